@@ -49,7 +49,7 @@ public:
     using Base::Base;
     [[nodiscard]] QString name() const override { return QString::fromLatin1(Derived::className); }
     void raise() const override { throw Derived(static_cast<const Derived &>(*this)); }
-    [[nodiscard]] Derived *clone() const override { return new Derived(static_cast<const Derived &>(*this)); }
+    [[nodiscard]] Error *clone() const override { return new Derived(static_cast<const Derived &>(*this)); }
 };
 
 /// An argument that no call could accept (TypeError of the deployed store): nothing was touched.
