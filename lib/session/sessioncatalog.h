@@ -16,18 +16,18 @@ struct SessionSummary
     QString displayName; ///< name, else first user message, else "(no messages)" is left to the caller: empty
     QString firstMessage;
     std::optional<QString> name;
-    int entryCount = -1;   ///< -1 until contents were read
+    int entryCount = -1; ///< -1 until contents were read
     int messageCount = -1; ///< -1 until contents were read
     int skippedLines = 0;
     QDateTime modified; ///< until contents were read: the file's time
-    qint64 size = 0;    ///< bytes
-    QString problem;    ///< why it is no session; empty for a sound one
+    qint64 size = 0; ///< bytes
+    QString problem; ///< why it is no session; empty for a sound one
 };
 
 /// The sessions of one working directory.
 struct SessionGroup
 {
-    QString cwd;       ///< from the headers; the folder's name when no header tells
+    QString cwd; ///< from the headers; the folder's name when no header tells
     QString directory; ///< the folder they lie in
     QList<SessionSummary> sessions; ///< newest first
 };

@@ -20,7 +20,7 @@ class STATEROOM_EXPORT SessionFileError : public ErrorOf<SessionFileError>
 public:
     static constexpr char className[] = "SessionFileError";
     enum class Kind {
-        Missing,    ///< no file at this path
+        Missing, ///< no file at this path
         Unreadable, ///< a folder, no permission, an I/O error, or it vanished while being read
         NotASession ///< its first parsable line is not a header with a string id (an empty file included)
     };
@@ -48,13 +48,13 @@ struct SessionEntry
 {
     QString id;
     std::optional<QString> parentId;
-    QString type;       ///< as in the file; unknown types are kept
-    QString role;       ///< message.role, else empty
+    QString type; ///< as in the file; unknown types are kept
+    QString role; ///< message.role, else empty
     QDateTime timestamp; ///< UTC; invalid when missing or unreadable
-    QString preview;    ///< one line of at most 120 characters, control characters removed
-    qint64 offset = 0;  ///< of the line's first byte in the file
-    qint64 length = 0;  ///< in bytes, without the line end
-    qint64 line = 0;    ///< counted from 1
+    QString preview; ///< one line of at most 120 characters, control characters removed
+    qint64 offset = 0; ///< of the line's first byte in the file
+    qint64 length = 0; ///< in bytes, without the line end
+    qint64 line = 0; ///< counted from 1
     bool provisionalId = false; ///< a version 1 file has no ids: "@n" counts entries from 0
 };
 
@@ -70,9 +70,9 @@ struct SkippedLine
 struct SessionFileChange
 {
     enum class Kind {
-        None,     ///< nothing new
+        None, ///< nothing new
         Appended, ///< entries were added behind the known ones, or a torn last line was completed
-        Replaced  ///< another file, or shorter than before, or other content before the known end: all read anew
+        Replaced ///< another file, or shorter than before, or other content before the known end: all read anew
     };
     Kind kind = Kind::None;
     int firstNewEntry = 0; ///< index of the first entry not known before (0 for Replaced)

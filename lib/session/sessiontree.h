@@ -7,6 +7,7 @@
 #include <QtCore/QSharedDataPointer>
 #include <QtCore/QStringList>
 
+#include <functional>
 #include <optional>
 
 namespace Stateroom {
@@ -27,11 +28,11 @@ private:
 /// One single-child run: the stretch of entries that share one branch key.
 struct SessionRun
 {
-    QString key;                       ///< the id of the top node; for an orphan run an id that is no entry
-    QString bottom;                    ///< the id of the last node
-    int entryCount = 0;                ///< entries in the run; a missing parent at its top does not count
-    std::optional<QString> parentKey;  ///< the run above, if any
-    QStringList childKeys;             ///< the runs below, in the order in which their tops were first appended
+    QString key; ///< the id of the top node; for an orphan run an id that is no entry
+    QString bottom; ///< the id of the last node
+    int entryCount = 0; ///< entries in the run; a missing parent at its top does not count
+    std::optional<QString> parentKey; ///< the run above, if any
+    QStringList childKeys; ///< the runs below, in the order in which their tops were first appended
     friend bool operator==(const SessionRun &, const SessionRun &) = default;
 };
 
@@ -59,7 +60,7 @@ public:
     /// a cycle: that surfaces where a key or an ascent cannot be told.
     void append(const QString &id, const std::optional<QString> &parentId);
 
-    [[nodiscard]] int entryCount() const;               ///< appended entries, duplicates included
+    [[nodiscard]] int entryCount() const; ///< appended entries, duplicates included
     [[nodiscard]] int runCount() const;
     [[nodiscard]] bool isEntry(const QString &id) const; ///< false for ids that are only named as a parent
     [[nodiscard]] std::optional<QString> parentId(const QString &id) const;
@@ -77,6 +78,9 @@ public:
     [[nodiscard]] std::optional<QString> parentKey(const QString &key) const;
     /// Every key a read at `leafId` looks up until one hits, own key first. Throws TreeCycleError.
     [[nodiscard]] QStringList ascent(const QString &leafId) const;
+    /// Hands those keys to `visit` one by one until it answers false: a read that hits stops there and never learns
+    /// of a circle further up. Throws TreeCycleError before a key would come a second time.
+    void ascend(const QString &leafId, const std::function<bool(const QString &key)> &visit) const;
 
     /// The run with this key, or nullopt when no run has it.
     [[nodiscard]] std::optional<SessionRun> run(const QString &key) const;
