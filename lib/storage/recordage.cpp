@@ -108,8 +108,10 @@ QString describeSpan(qint64 milliseconds)
         const char *one;
         const char *many;
     };
-    static constexpr Unit units[] = {{86'400'000, "day", "days"}, {3'600'000, "hour", "hours"},
-                                     {60'000, "minute", "minutes"}, {1'000, "second", "seconds"}};
+    static constexpr Unit units[] = {{86'400'000, "day", "days"},
+                                     {3'600'000, "hour", "hours"},
+                                     {60'000, "minute", "minutes"},
+                                     {1'000, "second", "seconds"}};
     for (const Unit &unit : units) {
         const qint64 count = milliseconds / unit.length;
         if (count >= 1)

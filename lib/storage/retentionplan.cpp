@@ -35,6 +35,11 @@ QString limitText(const RetentionRule &rule)
     return RecordAge::describeSpan(rule.days * dayMs);
 }
 
+QString timeText(const QDateTime &time)
+{
+    return time.toString(Qt::ISODateWithMs);
+}
+
 Verdict judge(const RetentionRule &rule, const StorageEntry &entry, const QDateTime &now)
 {
     Verdict verdict;
@@ -50,7 +55,8 @@ Verdict judge(const RetentionRule &rule, const StorageEntry &entry, const QDateT
         const qint64 age = verdict.time->msecsTo(now);
         if (age > rule.days * dayMs) {
             verdict.what = Verdict::Delete;
-            verdict.reason = QStringLiteral("%1 old, the limit is %2").arg(RecordAge::describeSpan(age), limitText(rule));
+            verdict.reason
+                = QStringLiteral("older than %1: it is from %2").arg(limitText(rule), timeText(*verdict.time));
         }
     } else if (rule.kind == Kind::AfterDelivery) {
         if (!RecordAge::hasField(entry.value, rule.fields)) {
@@ -70,8 +76,8 @@ Verdict judge(const RetentionRule &rule, const StorageEntry &entry, const QDateT
         const qint64 age = verdict.time->msecsTo(now);
         if (age > rule.days * dayMs) {
             verdict.what = Verdict::Delete;
-            verdict.reason =
-                QStringLiteral("delivered %1 ago, the limit is %2").arg(RecordAge::describeSpan(age), limitText(rule));
+            verdict.reason
+                = QStringLiteral("delivered more than %1 ago: %2").arg(limitText(rule), timeText(*verdict.time));
         }
     }
     return verdict;
@@ -111,8 +117,11 @@ public:
         if (m_followed.contains(parts.nameSpace))
             m_present.insert(entry.key);
         switch (rule.kind) {
-        case Kind::Forever: break;
-        case Kind::Follow: m_followers.append({entry.key, parts.nameSpace, {}}); break;
+        case Kind::Forever:
+            break;
+        case Kind::Follow:
+            m_followers.append({entry.key, parts.nameSpace, {}});
+            break;
         case Kind::Newest:
             if (const auto version = RecordAge::version(parts.rest))
                 m_ranked[parts.nameSpace].append({*version, entry.key});
@@ -127,7 +136,7 @@ public:
             else if (verdict.what == Verdict::Undatable)
                 m_undatable.append({entry.key, parts.nameSpace, verdict.reason});
             else if (rule.count > 0 && verdict.time)
-                m_ranked[parts.nameSpace].append({verdict.time->toString(Qt::ISODateWithMs), entry.key});
+                m_ranked[parts.nameSpace].append({timeText(*verdict.time), entry.key});
             break;
         }
         }
@@ -222,17 +231,27 @@ RetentionPlan RetentionPlan::make(const StorageProvider &provider, const Retenti
 RetentionPlan::Outcome RetentionPlan::apply(StorageProvider &provider, const StorageProgress &progress) const
 {
     Outcome outcome;
-    // Followers go last, so that they are judged by what really became of the record they follow.
+    // Followers go after the records they follow, so that they are judged by what really became of those.
     QList<Item> items = m_delete;
-    std::stable_partition(items.begin(), items.end(),
-                          [this](const Item &item) { return m_policy.rule(item.nameSpace).kind != Kind::Follow; });
-    for (qsizetype from = 0; from < items.size(); from += batchSize) {
+    const auto depth = [this](const Item &item) {
+        int steps = 0;
+        for (RetentionRule rule = m_policy.rule(item.nameSpace); rule.kind == Kind::Follow;
+             rule = m_policy.rule(rule.follows))
+            ++steps;
+        return steps;
+    };
+    std::stable_sort(items.begin(), items.end(), [&](const Item &a, const Item &b) { return depth(a) < depth(b); });
+    qsizetype size = 0;
+    for (qsizetype from = 0; from < items.size(); from += size) {
+        const int level = depth(items.at(from));
+        for (size = 1; size < batchSize && from + size < items.size() && depth(items.at(from + size)) == level;)
+            ++size;
         if (progress && !progress(from, items.size())) {
             outcome.cancelled = true;
             return outcome;
         }
         QList<StorageEntry> due;
-        const auto batch = items.sliced(from, qMin<qsizetype>(batchSize, items.size() - from));
+        const auto batch = items.sliced(from, size);
         for (const Item &item : batch) {
             const std::optional<QString> value = provider.get(item.key);
             if (!value)
@@ -244,10 +263,17 @@ RetentionPlan::Outcome RetentionPlan::apply(StorageProvider &provider, const Sto
             case Kind::Follow:
                 isDue = !provider.get(rule.follows + StorageKeyParts::of(item.key).rest);
                 break;
-            case Kind::Newest: isDue = true; break; // more versions since then only make it older
-            case Kind::Age: isDue = rule.count > 0 || judge(rule, entry, m_now).what == Verdict::Delete; break;
-            case Kind::AfterDelivery: isDue = judge(rule, entry, m_now).what == Verdict::Delete; break;
-            case Kind::Forever: break;
+            case Kind::Newest:
+                isDue = true;
+                break; // more versions since then only make it older
+            case Kind::Age:
+                isDue = rule.count > 0 || judge(rule, entry, m_now).what == Verdict::Delete;
+                break;
+            case Kind::AfterDelivery:
+                isDue = judge(rule, entry, m_now).what == Verdict::Delete;
+                break;
+            case Kind::Forever:
+                break;
             }
             if (isDue)
                 due.append(entry);

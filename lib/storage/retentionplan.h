@@ -15,7 +15,8 @@ namespace Stateroom {
 /// Told while a plan is made or applied. Answers false to stop.
 using StorageProgress = std::function<bool(qint64 done, qint64 total)>;
 
-/// What retention would delete, and why (facts/storage.md, "Retention semantics"). Made first and shown, applied second.
+/// What retention would delete, and why (facts/storage.md, "Retention semantics"). Made first and shown, applied
+/// second.
 ///
 /// Age is strictly greater than the limit; a time in the future survives; a record whose time is missing or cannot be
 /// read is never deleted and listed as undatable. Making a plan changes nothing. Any thread.
@@ -26,7 +27,7 @@ public:
     {
         QString key;
         QString nameSpace;
-        QString reason; ///< English sentence part: "31 days old, the limit is 30"
+        QString reason; ///< English: "older than 30 days: it is from 2026-05-01T00:00:00.000Z"
         friend bool operator==(const Item &, const Item &) = default;
     };
     /// What apply() did.

@@ -81,9 +81,9 @@ void RetentionPolicy::setRule(const QString &nameSpace, const RetentionRule &rul
             const bool circle = path.contains(next);
             path.append(next);
             if (circle)
-                throw StorageConfigError(
-                    QStringLiteral("the namespaces follow each other in a circle: ") + path.join(QStringLiteral(" -> ")),
-                    nameSpace);
+                throw StorageConfigError(QStringLiteral("the namespaces follow each other in a circle: ")
+                                             + path.join(QStringLiteral(" -> ")),
+                                         nameSpace);
             if (m_rules.value(next).kind != Kind::Follow)
                 break;
         }

@@ -15,18 +15,18 @@ namespace Stateroom {
 struct RetentionRule
 {
     enum class Kind {
-        Forever,       ///< never deleted
-        Age,           ///< deleted when older than `days`
-        Follow,        ///< deleted with, and meaningless without, the record of the same rest in `follows`
+        Forever, ///< never deleted
+        Age, ///< deleted when older than `days`
+        Follow, ///< deleted with, and meaningless without, the record of the same rest in `follows`
         AfterDelivery, ///< deleted `days` after `fields` says it was delivered; undelivered ones stay
-        Newest         ///< only the `count` highest version numbers stay
+        Newest ///< only the `count` highest version numbers stay
     };
     Kind kind = Kind::Forever;
-    int days = 0;          ///< of 24 hours; exactly this age still lives
-    int count = 0;         ///< Newest: how many stay. Age: 0, or how many of the newest stay after the age rule
-    QStringList fields;    ///< where the time is: member names, or a path with dots; the first that is there counts
+    int days = 0; ///< of 24 hours; exactly this age still lives
+    int count = 0; ///< Newest: how many stay. Age: 0, or how many of the newest stay after the age rule
+    QStringList fields; ///< where the time is: member names, or a path with dots; the first that is there counts
     bool timeInKey = false; ///< the time is the part of the key behind the namespace that starts an ISO time
-    QString follows;       ///< the namespace followed, with its colon
+    QString follows; ///< the namespace followed, with its colon
     friend bool operator==(const RetentionRule &, const RetentionRule &) = default;
 };
 

@@ -13,7 +13,8 @@
 /// The contract of StorageProvider as QTest checks, for our backends and for a host's own: header-only, needs Qt Test.
 /// Each check wants an empty provider. In a test class:
 /// ```
-/// void contract_data() { QTest::addColumn<int>("check"); for (int i = 0; i < int(StorageContract::checks().size()); ++i)
+/// void contract_data() { QTest::addColumn<int>("check"); for (int i = 0; i < int(StorageContract::checks().size());
+/// ++i)
 ///     QTest::newRow(StorageContract::checks()[i].name) << i; }
 /// void contract() { QFETCH(int, check); MyProvider p; StorageContract::checks()[check].run(p); }
 /// ```
@@ -71,8 +72,14 @@ inline void clearRemovesAll(StorageProvider &p)
 
 inline void valuesSurviveByteForByte(StorageProvider &p)
 {
-    const QStringList values{QString(), text(" "), text("{\"b\":1,\"a\":1,\"b\":2}"), text("9007199254740993"), text("1.50"),
-                             text("bare text"), text("\xc3\xa9 e\xcc\x81 \xf0\x9f\x98\x80 \xe2\x80\xa8"), text("line\r\nline\ttab"),
+    const QStringList values{QString(),
+                             text(" "),
+                             text("{\"b\":1,\"a\":1,\"b\":2}"),
+                             text("9007199254740993"),
+                             text("1.50"),
+                             text("bare text"),
+                             text("\xc3\xa9 e\xcc\x81 \xf0\x9f\x98\x80 \xe2\x80\xa8"),
+                             text("line\r\nline\ttab"),
                              QString(100'000, QLatin1Char('x'))};
     for (int i = 0; i < values.size(); ++i)
         p.set(text("v%1").arg(i), values[i]);
@@ -85,8 +92,8 @@ inline void valuesSurviveByteForByte(StorageProvider &p)
 
 inline void prefixIsExact(StorageProvider &p)
 {
-    const QStringList keys{text("a%b:1"), text("a_b:1"), text("axb:1"), text("cache.x"), text("Cache.x"), text("cache"),
-                           text("sessions:1"), text("Sessions:1"), text("sess%ons:1")};
+    const QStringList keys{text("a%b:1"), text("a_b:1"),      text("axb:1"),      text("cache.x"),   text("Cache.x"),
+                           text("cache"), text("sessions:1"), text("Sessions:1"), text("sess%ons:1")};
     for (const QString &key : keys)
         p.set(key, text("v"));
     QCOMPARE(p.list(text("a%b")), QStringList{text("a%b:1")});
@@ -102,8 +109,17 @@ inline void prefixIsExact(StorageProvider &p)
 inline void orderIsThatOfCodePoints(StorageProvider &p)
 {
     // Ascending by code point; UTF-16 order would put the astral character before U+E000 and U+FFFD.
-    const QStringList ascending{text("A"), text("B"), text("a"), text("a:"), text("b"), text("\xc3\xa9"), text("\xed\x9f\xbf"),
-                                text("\xee\x80\x80"), text("\xef\xbf\xbd"), text("\xf0\x9f\x98\x80"), text("\xf4\x8f\xbf\xbf")};
+    const QStringList ascending{text("A"),
+                                text("B"),
+                                text("a"),
+                                text("a:"),
+                                text("b"),
+                                text("\xc3\xa9"),
+                                text("\xed\x9f\xbf"),
+                                text("\xee\x80\x80"),
+                                text("\xef\xbf\xbd"),
+                                text("\xf0\x9f\x98\x80"),
+                                text("\xf4\x8f\xbf\xbf")};
     for (auto it = ascending.rbegin(); it != ascending.rend(); ++it)
         p.set(*it, text("v"));
     QCOMPARE(p.list(), ascending);
@@ -113,8 +129,14 @@ inline void prefixAtTheEdgesOfUnicode(StorageProvider &p)
 {
     const QString last = text("\xf4\x8f\xbf\xbf"); // U+10FFFF
     const QString beforeSurrogates = text("\xed\x9f\xbf"); // U+D7FF
-    const QStringList keys{last, last + last, last + text("x"), text("a") + last, text("a") + last + text("b"), text("b"),
-                           beforeSurrogates + text("1"), text("\xee\x80\x80") + text("1")};
+    const QStringList keys{last,
+                           last + last,
+                           last + text("x"),
+                           text("a") + last,
+                           text("a") + last + text("b"),
+                           text("b"),
+                           beforeSurrogates + text("1"),
+                           text("\xee\x80\x80") + text("1")};
     for (const QString &key : keys)
         p.set(key, text("v"));
     QCOMPARE(p.list(last).size(), 3);

@@ -12,7 +12,7 @@ namespace Stateroom {
 /// A kind of record, told by the prefix of its key (seed: storage-ms.md, "Kunci Bernamespace").
 struct STATEROOM_EXPORT StorageNamespace
 {
-    QString prefix;      ///< with its colon, for example "sessions:"; "main-session-id" stands for itself
+    QString prefix; ///< with its colon, for example "sessions:"; "main-session-id" stands for itself
     QString description; ///< English, one line; the inspector translates it
     bool fromSeed = false; ///< one of the nine of the seed; the others are met in real files
     bool sensitive = false; ///< keys and values hold one-time codes or credentials: mask both
