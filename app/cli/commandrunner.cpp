@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Stateroom authors
+// SPDX-License-Identifier: MIT
+#include "commandrunner.h"
+
+#include "help.h"
+#include "jsonwriter.h"
+
+#include <stateroom/session/sessionfile.h>
+#include <stateroom/state/stateerrors.h>
+#include <stateroom/text/displaytext.h>
+
+#include <QtCore/QCoreApplication>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace Stateroom;
+
+namespace Cli {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(CommandRunner)
+};
+
+struct Failure
+{
+    ExitCode code;
+    QString name; ///< the error's class
+    QString message; ///< one or two sentences
+    QString cause; ///< the engine's words
+};
+
+/// The one place that decides which exit code an error of the library has.
+ExitCode exitCodeOf(const Error &error)
+{
+    if (dynamic_cast<const SessionFileError *>(&error) || dynamic_cast<const StateOpenError *>(&error))
+        return WrongUsage;
+    if (const auto *fault = dynamic_cast<const StateFaultError *>(&error))
+        return fault->kind() == StateFaultError::Kind::NotADatabase ? WrongUsage : Fault;
+    return Refused;
+}
+
+void report(const Failure &failure, bool json, Output &output)
+{
+    QString text = failure.message;
+    if (!failure.cause.isEmpty() && failure.cause != failure.message)
+        text += u" ("_s + failure.cause + u')';
+    output.note(DisplayText::visible(text));
+    if (!json)
+        return;
+    JsonWriter writer(output);
+    writer.beginObject();
+    writer.member("error"_L1, failure.name);
+    writer.member("message"_L1, failure.message);
+    writer.endObject();
+    output.line();
+}
+
+std::optional<Failure> attempt(const Command &command, const CommandSpec &spec, const QStringList &words,
+                               Output &output, ExitCode &code)
+{
+    try {
+        code = command.run(Arguments::parse(spec, words), output);
+        return {};
+    } catch (const UsageError &error) {
+        return Failure{WrongUsage, u"UsageError"_s, error.message(), {}};
+    } catch (const Error &error) {
+        return Failure{exitCodeOf(error), error.name(), error.message(), error.cause()};
+    } catch (const std::bad_alloc &) {
+        return Failure{Fault, u"OutOfMemoryError"_s, Text::tr("not enough memory for this file"), {}};
+    } catch (const std::exception &error) {
+        return Failure{Fault, u"Error"_s, QString::fromUtf8(error.what()), {}};
+    }
+}
+
+} // namespace
+
+ExitCode runCommand(const Command &command, const QStringList &words, Output &output)
+{
+    const CommandSpec spec = command.spec();
+    const bool help = Arguments::asksFor(words, u"--help"_s) || Arguments::asksFor(words, u"-h"_s);
+    ExitCode code = Done;
+    if (help) {
+        printCommandHelp(spec, output);
+    } else if (const auto failure = attempt(command, spec, words, output, code)) {
+        code = failure->code;
+        report(*failure, Arguments::asksFor(words, u"--json"_s), output);
+        if (failure->name == u"UsageError")
+            output.note(Text::tr("usage: %1").arg(spec.usage()));
+    }
+    if (!output.flush()) {
+        output.note(Text::tr("the result could not be written"));
+        return Fault;
+    }
+    return code;
+}
+
+} // namespace Cli
