@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "session/isotime_p.h"
 
+#include <QtCore/QTimeZone>
+
 namespace Stateroom {
 
 namespace {
@@ -21,6 +23,12 @@ int number(const QString &text, int from, int count)
 
 } // namespace
 
+QDateTime utcTime(qint64 unixMs)
+{
+    static const QTimeZone utc = QTimeZone::utc();
+    return QDateTime::fromMSecsSinceEpoch(unixMs, utc);
+}
+
 QDateTime parseIsoTime(const QString &text)
 {
     if (text.size() == 24 && text[4] == u'-' && text[7] == u'-' && text[10] == u'T' && text[13] == u':'
@@ -33,8 +41,7 @@ QDateTime parseIsoTime(const QString &text)
         if (date.isValid() && hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60
             && ms >= 0) {
             const qint64 days = QDate(1970, 1, 1).daysTo(date);
-            return QDateTime::fromMSecsSinceEpoch(((days * 24 + hour) * 60 + minute) * 60'000 + second * 1000 + ms,
-                                                  Qt::UTC);
+            return utcTime(((days * 24 + hour) * 60 + minute) * 60'000 + second * 1000 + ms);
         }
     }
     return QDateTime::fromString(text, Qt::ISODateWithMs).toUTC();

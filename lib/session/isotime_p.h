@@ -11,4 +11,7 @@ namespace Stateroom {
 /// (2025-10-01T07:00:38.908Z) is read without Qt's general parser.
 [[nodiscard]] QDateTime parseIsoTime(const QString &text);
 
+/// Unix milliseconds as a time in UTC.
+[[nodiscard]] QDateTime utcTime(qint64 unixMs);
+
 } // namespace Stateroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <stateroom/session/sessionfile.h>
 
+#include "session/isotime_p.h"
 #include "session/sessiondata_p.h"
 
 #include <QtCore/QCryptographicHash>
@@ -315,10 +316,10 @@ int SessionFile::messageCount() const
 QDateTime SessionFile::modified() const
 {
     if (d->lastActivityMs > 0)
-        return QDateTime::fromMSecsSinceEpoch(d->lastActivityMs, Qt::UTC);
+        return utcTime(d->lastActivityMs);
     if (d->header.timestamp.isValid())
         return d->header.timestamp;
-    return QDateTime::fromMSecsSinceEpoch(d->mark.modifiedNs / 1'000'000, Qt::UTC);
+    return utcTime(d->mark.modifiedNs / 1'000'000);
 }
 
 const QList<SkippedLine> &SessionFile::skippedLines() const
