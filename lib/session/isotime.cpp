@@ -25,8 +25,11 @@ int number(const QString &text, int from, int count)
 
 QDateTime utcTime(qint64 unixMs)
 {
-    static const QTimeZone utc = QTimeZone::utc();
-    return QDateTime::fromMSecsSinceEpoch(unixMs, utc);
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    return QDateTime::fromMSecsSinceEpoch(unixMs, QTimeZone(QTimeZone::UTC));
+#else
+    return QDateTime::fromMSecsSinceEpoch(unixMs, Qt::UTC);
+#endif
 }
 
 QDateTime parseIsoTime(const QString &text)

@@ -30,9 +30,8 @@ std::unique_ptr<StorageProvider> sqlite(const StorageConfig &config)
 
 const QMap<QString, Make> &all()
 {
-    static const QMap<QString, Make> table{{QStringLiteral("memory"), memory},
-                                           {QStringLiteral("postgres"), postgres},
-                                           {QStringLiteral("sqlite"), sqlite}};
+    static const QMap<QString, Make> table{
+        {QStringLiteral("memory"), memory}, {QStringLiteral("postgres"), postgres}, {QStringLiteral("sqlite"), sqlite}};
     return table;
 }
 

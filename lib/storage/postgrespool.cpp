@@ -18,8 +18,8 @@ Connection::Connection(const QString &connectOptions)
     m_database.setConnectOptions(connectOptions);
     if (!m_database.isValid() || !m_database.open()) {
         const Fault reason = m_database.isValid()
-                                 ? fault(m_database.lastError(), false)
-                                 : Fault{QString(), QStringLiteral("Qt's PostgreSQL driver (QPSQL) is not installed"), false, false};
+            ? fault(m_database.lastError(), false)
+            : Fault{QString(), QStringLiteral("Qt's PostgreSQL driver (QPSQL) is not installed"), false, false};
         m_database = QSqlDatabase();
         QSqlDatabase::removeDatabase(m_name);
         throw reason;
@@ -46,13 +46,13 @@ Fault Connection::fault(const QSqlError &error, bool sent) const
     // 08: connection; 57P0x: the server stops, starts or was told to end this session; 25006: this server no longer
     // takes writes. No state: the server did not answer.
     const bool refused = fault.message.contains(QLatin1String("password authentication failed"))
-                         || fault.message.contains(QLatin1String("no password supplied"))
-                         || fault.message.contains(QLatin1String("does not exist"))
-                         || fault.message.contains(QLatin1String("pg_hba.conf"))
-                         || fault.message.contains(QLatin1String("invalid connection option"))
-                         || fault.message.contains(QLatin1String("invalid sslmode"));
+        || fault.message.contains(QLatin1String("no password supplied"))
+        || fault.message.contains(QLatin1String("does not exist"))
+        || fault.message.contains(QLatin1String("pg_hba.conf"))
+        || fault.message.contains(QLatin1String("invalid connection option"))
+        || fault.message.contains(QLatin1String("invalid sslmode"));
     fault.connectionLost = fault.state.startsWith(QLatin1String("08")) || fault.state.startsWith(QLatin1String("57P"))
-                           || fault.state == QLatin1String("25006") || (fault.state.isEmpty() && !refused);
+        || fault.state == QLatin1String("25006") || (fault.state.isEmpty() && !refused);
     fault.mayHaveHappened = sent && fault.connectionLost && fault.state != QLatin1String("25006");
     return fault;
 }
@@ -77,21 +77,32 @@ QSqlQuery &Connection::run(const QString &sql, const QVariantList &values)
     return *query;
 }
 
+void Connection::execute(const QString &sql)
+{
+    QSqlQuery query(m_database);
+    if (!query.exec(sql))
+        throw fault(query.lastError(), true);
+}
+
 void Connection::begin()
 {
     if (!m_database.transaction())
         throw fault(m_database.lastError(), false);
+    m_inTransaction = true;
 }
 
 void Connection::commit()
 {
     if (!m_database.commit())
         throw fault(m_database.lastError(), true);
+    m_inTransaction = false;
 }
 
 void Connection::rollback() noexcept
 {
-    m_database.rollback();
+    if (m_inTransaction)
+        m_database.rollback();
+    m_inTransaction = false;
 }
 
 struct Pool::Job
@@ -171,7 +182,7 @@ void Pool::carryOut(Job &job, std::unique_ptr<Connection> &connection)
             if (fault.connectionLost)
                 connection.reset();
             const bool again = fault.connectionLost && (job.repeatable || !fault.mayHaveHappened)
-                               && since.elapsed() + pause < job.retryForMs && !m_stop;
+                && since.elapsed() + pause < job.retryForMs && !m_stop;
             if (!again) {
                 job.failure = std::current_exception();
                 return;

@@ -39,6 +39,8 @@ public:
 
     /// Runs a prepared statement; the query is valid until the next call with the same text. Throws Fault.
     QSqlQuery &run(const QString &sql, const QVariantList &values = {});
+    /// Runs one statement that cannot be prepared. Throws Fault.
+    void execute(const QString &sql);
     void begin();
     void commit();
     void rollback() noexcept;
@@ -49,6 +51,7 @@ private:
     QString m_name;
     QSqlDatabase m_database;
     QHash<QString, std::shared_ptr<QSqlQuery>> m_statements;
+    bool m_inTransaction = false;
 };
 
 /// A few threads, each with a connection, that carry out what any thread asks for. QSqlDatabase may only be used by the

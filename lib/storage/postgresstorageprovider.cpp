@@ -29,14 +29,16 @@ QString connectOptions(const QMap<QString, QString> &parameters)
     QMap<QString, QString> all = parameters;
     const QString further = all.take(QStringLiteral("options"));
     if (all.contains(QStringLiteral("password")) || further.contains(QLatin1String("password")))
-        throw StorageConfigError(QStringLiteral("a password does not belong into a connection: set PGPASSWORD or use a pgpass file"),
-                                 QString());
+        throw StorageConfigError(
+            QStringLiteral("a password does not belong into a connection: set PGPASSWORD or use a pgpass file"),
+            QString());
     static const QRegularExpression name(QStringLiteral("^[a-z_]+\\z"));
     QString options;
     const auto add = [&options](const QString &key, const QString &value) {
         if (!name.match(key).hasMatch() || value.contains(u';') || value.contains(QChar(0)))
-            throw StorageConfigError(QStringLiteral("\"%1\" is no connection parameter, or its value holds a semicolon").arg(key),
-                                     QString());
+            throw StorageConfigError(
+                QStringLiteral("\"%1\" is no connection parameter, or its value holds a semicolon").arg(key),
+                QString());
         options += key + u'=' + quoted(value) + u' ';
     };
     for (auto it = all.cbegin(); it != all.cend(); ++it)
@@ -44,7 +46,8 @@ QString connectOptions(const QMap<QString, QString> &parameters)
     for (const QString &pair : further.split(QRegularExpression(QStringLiteral("[ ;]+")), Qt::SkipEmptyParts)) {
         const qsizetype equals = pair.indexOf(u'=');
         if (equals <= 0)
-            throw StorageConfigError(QStringLiteral("a connection option has the form name=value, got \"%1\"").arg(pair), QString());
+            throw StorageConfigError(
+                QStringLiteral("a connection option has the form name=value, got \"%1\"").arg(pair), QString());
         all.insert(pair.first(equals), pair.sliced(equals + 1));
         add(pair.first(equals), pair.sliced(equals + 1));
     }
@@ -55,6 +58,8 @@ QString connectOptions(const QMap<QString, QString> &parameters)
         add(QStringLiteral("connect_timeout"), QStringLiteral("5"));
     if (!all.contains(QStringLiteral("application_name")))
         add(QStringLiteral("application_name"), QStringLiteral("stateroom"));
+    // Not a word on stderr about a table that is there already.
+    options += QStringLiteral("options='-c client_min_messages=warning'");
     return options.trimmed();
 }
 
@@ -67,20 +72,22 @@ QVariant bound(const QString &text)
 void checkNoNul(const QString &text, const char *what)
 {
     if (text.contains(QChar(0)))
-        throw StorageKeyError(QStringLiteral("storage: PostgreSQL cannot hold a NUL character in a %1").arg(QLatin1String(what)));
+        throw StorageKeyError(
+            QStringLiteral("storage: PostgreSQL cannot hold a NUL character in a %1").arg(QLatin1String(what)));
 }
 
 [[noreturn]] void rethrow(const Postgres::Fault &fault)
 {
     const QString cause = fault.state.isEmpty() ? fault.message : fault.state + u' ' + fault.message;
-    if (fault.state == QLatin1String("55P03") || fault.state == QLatin1String("40P01") || fault.state == QLatin1String("40001"))
+    if (fault.state == QLatin1String("55P03") || fault.state == QLatin1String("40P01")
+        || fault.state == QLatin1String("40001"))
         throw StorageBusyError(QStringLiteral("storage: another writer holds the record; try again"), cause);
     if (fault.connectionLost || fault.state.isEmpty() || fault.state.startsWith(QLatin1String("28"))
         || fault.state.startsWith(QLatin1String("3D")))
-        throw StorageUnavailableError(fault.mayHaveHappened
-                                          ? QStringLiteral("storage: the server was lost; the change may have been made")
-                                          : QStringLiteral("storage: no PostgreSQL server could be used"),
-                                      cause);
+        throw StorageUnavailableError(
+            fault.mayHaveHappened ? QStringLiteral("storage: the server was lost; the change may have been made")
+                                  : QStringLiteral("storage: no PostgreSQL server could be used"),
+            cause);
     throw StorageFaultError(QStringLiteral("storage: the PostgreSQL server refused"), cause);
 }
 
@@ -115,7 +122,8 @@ public:
         if (tableSeen)
             return;
         try {
-            connection.run(QStringLiteral("CREATE TABLE IF NOT EXISTS kv (key text COLLATE \"C\" PRIMARY KEY, value text NOT NULL)"));
+            connection.execute(QStringLiteral(
+                "CREATE TABLE IF NOT EXISTS kv (key text COLLATE \"C\" PRIMARY KEY, value text NOT NULL)"));
         } catch (const Postgres::Fault &fault) {
             // Two clients at once may both try: the loser finds it there. Without the right to create, it must exist.
             if (fault.state != QLatin1String("23505") && fault.state != QLatin1String("42501")
@@ -146,14 +154,17 @@ bool PostgresStorageProvider::isAddress(const QString &text)
 QMap<QString, QString> PostgresStorageProvider::parametersFromAddress(const QString &address)
 {
     // postgres://[user@][host[:port],...][/dbname][?name=value&...]; QUrl knows no lists of hosts.
-    static const QRegularExpression pattern(QStringLiteral("^postgres(?:ql)?://(?:([^@/?]*)@)?([^/?]*)(?:/([^?]*))?(?:\\?(.*))?\\z"));
+    static const QRegularExpression pattern(
+        QStringLiteral("^postgres(?:ql)?://(?:([^@/?]*)@)?([^/?]*)(?:/([^?]*))?(?:\\?(.*))?\\z"));
     const QRegularExpressionMatch match = pattern.match(address);
     const auto decoded = [](const QString &text) { return QUrl::fromPercentEncoding(text.toUtf8()); };
     if (!match.hasMatch())
-        throw StorageConfigError(QStringLiteral("a PostgreSQL address looks like postgres://user@host:5432/database"), QString());
-    if (match.captured(1).contains(u':'))
-        throw StorageConfigError(QStringLiteral("a password does not belong into an address: set PGPASSWORD or use a pgpass file"),
+        throw StorageConfigError(QStringLiteral("a PostgreSQL address looks like postgres://user@host:5432/database"),
                                  QString());
+    if (match.captured(1).contains(u':'))
+        throw StorageConfigError(
+            QStringLiteral("a password does not belong into an address: set PGPASSWORD or use a pgpass file"),
+            QString());
     QMap<QString, QString> parameters;
     const auto put = [&parameters](const char *name, const QString &value) {
         if (!value.isEmpty())
@@ -181,8 +192,9 @@ QMap<QString, QString> PostgresStorageProvider::parametersFromAddress(const QStr
     for (const auto &[name, value] : items)
         parameters.insert(name, value);
     if (parameters.contains(QStringLiteral("password")))
-        throw StorageConfigError(QStringLiteral("a password does not belong into an address: set PGPASSWORD or use a pgpass file"),
-                                 QString());
+        throw StorageConfigError(
+            QStringLiteral("a password does not belong into an address: set PGPASSWORD or use a pgpass file"),
+            QString());
     return parameters;
 }
 
@@ -228,10 +240,10 @@ QStringList PostgresStorageProvider::list(const QString &prefix) const
     const std::optional<QString> end = KeyOrder::afterPrefix(prefix);
     d->perform(true, [&](Postgres::Connection &connection) {
         keys.clear();
-        QSqlQuery &query =
-            end ? connection.run(QStringLiteral("SELECT key FROM kv WHERE key >= ? AND key < ? ORDER BY key"), {prefix, *end})
-                : connection.run(QStringLiteral("SELECT key FROM kv WHERE key >= ? ORDER BY key"),
-                                 {bound(prefix)});
+        QSqlQuery &query = end
+            ? connection.run(QStringLiteral("SELECT key FROM kv WHERE key >= ? AND key < ? ORDER BY key"),
+                             {prefix, *end})
+            : connection.run(QStringLiteral("SELECT key FROM kv WHERE key >= ? ORDER BY key"), {bound(prefix)});
         while (query.next())
             keys.append(query.value(0).toString());
         query.finish();
@@ -244,7 +256,8 @@ void PostgresStorageProvider::clear()
     d->perform(true, [&](Postgres::Connection &connection) { connection.run(QStringLiteral("DELETE FROM kv")); });
 }
 
-QList<StorageEntry> PostgresStorageProvider::page(const QString &prefix, const std::optional<QString> &after, int limit) const
+QList<StorageEntry> PostgresStorageProvider::page(const QString &prefix, const std::optional<QString> &after,
+                                                  int limit) const
 {
     QList<StorageEntry> entries;
     if (limit <= 0)
@@ -280,7 +293,9 @@ QStringList PostgresStorageProvider::removeIfUnchanged(const QList<StorageEntry>
         removed.clear();
         connection.begin();
         for (const StorageEntry &entry : entries) {
-            if (connection.run(QStringLiteral("DELETE FROM kv WHERE key = ? AND value = ?"), {entry.key, bound(entry.value)}).numRowsAffected()
+            if (connection
+                    .run(QStringLiteral("DELETE FROM kv WHERE key = ? AND value = ?"), {entry.key, bound(entry.value)})
+                    .numRowsAffected()
                 > 0)
                 removed.append(entry.key);
         }
@@ -289,7 +304,8 @@ QStringList PostgresStorageProvider::removeIfUnchanged(const QList<StorageEntry>
     return removed;
 }
 
-bool PostgresStorageProvider::setIfUnchanged(const QString &key, const std::optional<QString> &expected, const QString &value)
+bool PostgresStorageProvider::setIfUnchanged(const QString &key, const std::optional<QString> &expected,
+                                             const QString &value)
 {
     checkKey(key);
     checkValue(value);
@@ -297,10 +313,11 @@ bool PostgresStorageProvider::setIfUnchanged(const QString &key, const std::opti
     checkNoNul(value, "value");
     bool stored = false;
     d->perform(false, [&](Postgres::Connection &connection) {
-        QSqlQuery &query =
-            expected ? connection.run(QStringLiteral("UPDATE kv SET value = ? WHERE key = ? AND value = ?"), {bound(value), key, bound(*expected)})
-                     : connection.run(QStringLiteral("INSERT INTO kv (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING"),
-                                      {key, bound(value)});
+        QSqlQuery &query = expected
+            ? connection.run(QStringLiteral("UPDATE kv SET value = ? WHERE key = ? AND value = ?"),
+                             {bound(value), key, bound(*expected)})
+            : connection.run(QStringLiteral("INSERT INTO kv (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING"),
+                             {key, bound(value)});
         stored = query.numRowsAffected() > 0;
     });
     return stored;

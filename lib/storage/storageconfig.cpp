@@ -65,7 +65,8 @@ public:
     [[noreturn]] void unknown(const YAML::Node &key, const QString &section, const QStringList &known) const
     {
         fail(QStringLiteral("\"%1\" is not known under %2; known are %3")
-                 .arg(key.IsScalar() ? utf8(key.Scalar()) : QStringLiteral("?"), section, known.join(QStringLiteral(", "))),
+                 .arg(key.IsScalar() ? utf8(key.Scalar()) : QStringLiteral("?"), section,
+                      known.join(QStringLiteral(", "))),
              key.Mark());
     }
 
@@ -192,7 +193,8 @@ private:
                 rule.kind = RetentionRule::Kind::AfterDelivery;
             } else {
                 unknown(member.first, QStringLiteral("a retention rule"),
-                        {QStringLiteral("after"), QStringLiteral("days"), QStringLiteral("field"), QStringLiteral("newest")});
+                        {QStringLiteral("after"), QStringLiteral("days"), QStringLiteral("field"),
+                         QStringLiteral("newest")});
             }
         }
         if (!hasDays)

@@ -16,7 +16,10 @@ namespace {
 
 QMap<QString, QString> at(const PostgresServer &server)
 {
-    return {{u"host"_s, server.folder()}, {u"port"_s, QString::number(server.port())}, {u"dbname"_s, u"postgres"_s}, {u"user"_s, u"postgres"_s}};
+    return {{u"host"_s, server.folder()},
+            {u"port"_s, QString::number(server.port())},
+            {u"dbname"_s, u"postgres"_s},
+            {u"user"_s, u"postgres"_s}};
 }
 
 } // namespace
@@ -59,7 +62,8 @@ private Q_SLOTS:
     void aServerThatIsNotThereIsATypedErrorInTime()
     {
         const QTemporaryDir folder;
-        PostgresStorageProvider provider({{u"host"_s, folder.path()}, {u"dbname"_s, u"postgres"_s}, {u"user"_s, u"postgres"_s}});
+        PostgresStorageProvider provider(
+            {{u"host"_s, folder.path()}, {u"dbname"_s, u"postgres"_s}, {u"user"_s, u"postgres"_s}});
         provider.setRetryForMs(500);
         QElapsedTimer since;
         since.start();
@@ -92,7 +96,8 @@ private Q_SLOTS:
         }
         QVERIFY(since.elapsed() < 5000);
         qputenv("PGPASSWORD", "right");
-        QVERIFY(server.sql(u"CREATE TABLE kv (key text COLLATE \"C\" PRIMARY KEY, value text NOT NULL); GRANT ALL ON kv TO guarded"_s));
+        QVERIFY(server.sql(
+            u"CREATE TABLE kv (key text COLLATE \"C\" PRIMARY KEY, value text NOT NULL); GRANT ALL ON kv TO guarded"_s));
         QCOMPARE(PostgresStorageProvider(parameters).get(u"k"_s), std::nullopt);
         qunsetenv("PGPASSWORD");
         parameters = at(server);
@@ -142,7 +147,8 @@ private Q_SLOTS:
         QVERIFY2(replica.start(u"-c cluster_name=standby"_s), qPrintable(replica.log()));
         QVERIFY(primary.sql(u"ALTER SYSTEM SET synchronous_standby_names = '*'"_s));
         QVERIFY(primary.sql(u"SELECT pg_reload_conf()"_s));
-        QTRY_VERIFY_WITH_TIMEOUT(primary.sql(u"SELECT sync_state FROM pg_stat_replication"_s) && primary.output() == u"sync"_s, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            primary.sql(u"SELECT sync_state FROM pg_stat_replication"_s) && primary.output() == u"sync"_s, 20'000);
 
         PostgresStorageProvider provider({{u"host"_s, primary.folder() + u',' + replica.folder()},
                                           {u"port"_s, u"5433,5434"_s},
@@ -159,7 +165,7 @@ private Q_SLOTS:
         for (int t = 0; t < 3; ++t) {
             writers.emplace_back(QThread::create([&, t] {
                 for (int i = 0; !stop; ++i) {
-                    const QString key = u"w%1:%2"_s.arg(t).arg(i, 6, 10, u'0');
+                    const QString key = u"w%1:%2"_s.arg(t).arg(i, 6, 10, QLatin1Char('0'));
                     try {
                         const bool late = promoted;
                         provider.set(key, key);
@@ -187,7 +193,8 @@ private Q_SLOTS:
         QElapsedTimer since;
         since.start();
         QTRY_VERIFY_WITH_TIMEOUT(afterPromotion > 50, 20'000);
-        qInfo() << "writes went on" << since.elapsed() << "ms after the promotion;" << acknowledged.load() << "acknowledged";
+        qInfo() << "writes went on" << since.elapsed() << "ms after the promotion;" << acknowledged.load()
+                << "acknowledged";
         stop = true;
         for (const auto &writer : writers)
             writer->wait();
@@ -201,16 +208,22 @@ private Q_SLOTS:
 
     void addresses()
     {
-        const auto p = PostgresStorageProvider::parametersFromAddress(u"postgres://me@db1:5433,db2/data%20base?sslmode=require"_s);
+        const auto p = PostgresStorageProvider::parametersFromAddress(
+            u"postgres://me@db1:5433,db2/data%20base?sslmode=require"_s);
         QCOMPARE(p.value(u"host"_s), u"db1,db2"_s);
         QCOMPARE(p.value(u"port"_s), u"5433,5432"_s);
         QCOMPARE(p.value(u"user"_s), u"me"_s);
         QCOMPARE(p.value(u"dbname"_s), u"data base"_s);
         QCOMPARE(p.value(u"sslmode"_s), u"require"_s);
-        QCOMPARE(PostgresStorageProvider::parametersFromAddress(u"postgresql://%2Ftmp%2Fsocket/x"_s).value(u"host"_s), u"/tmp/socket"_s);
-        QVERIFY_THROWS_EXCEPTION(StorageConfigError, (void)PostgresStorageProvider::parametersFromAddress(u"postgres://a:secret@h/x"_s));
-        QVERIFY_THROWS_EXCEPTION(StorageConfigError, (void)PostgresStorageProvider::parametersFromAddress(u"postgres://h/x?password=secret"_s));
-        QVERIFY_THROWS_EXCEPTION(StorageConfigError, (void)PostgresStorageProvider::parametersFromAddress(u"mysql://h"_s));
+        QCOMPARE(PostgresStorageProvider::parametersFromAddress(u"postgresql://%2Ftmp%2Fsocket/x"_s).value(u"host"_s),
+                 u"/tmp/socket"_s);
+        QVERIFY_THROWS_EXCEPTION(StorageConfigError,
+                                 (void)PostgresStorageProvider::parametersFromAddress(u"postgres://a:secret@h/x"_s));
+        QVERIFY_THROWS_EXCEPTION(
+            StorageConfigError,
+            (void)PostgresStorageProvider::parametersFromAddress(u"postgres://h/x?password=secret"_s));
+        QVERIFY_THROWS_EXCEPTION(StorageConfigError,
+                                 (void)PostgresStorageProvider::parametersFromAddress(u"mysql://h"_s));
         QVERIFY_THROWS_EXCEPTION(StorageConfigError, PostgresStorageProvider({{u"password"_s, u"x"_s}}));
     }
 };

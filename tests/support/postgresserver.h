@@ -52,10 +52,10 @@ public:
     /// Makes the server's files. False with log() when that fails.
     bool init()
     {
-        return run(QStringLiteral("initdb"), {QStringLiteral("-D"), data(), QStringLiteral("-U"), QStringLiteral("postgres"),
-                                              QStringLiteral("-A"), QStringLiteral("trust"), QStringLiteral("-E"),
-                                              QStringLiteral("UTF8"), QStringLiteral("--locale=C.UTF-8"),
-                                              QStringLiteral("--no-sync")});
+        return run(QStringLiteral("initdb"),
+                   {QStringLiteral("-D"), data(), QStringLiteral("-U"), QStringLiteral("postgres"),
+                    QStringLiteral("-A"), QStringLiteral("trust"), QStringLiteral("-E"), QStringLiteral("UTF8"),
+                    QStringLiteral("--locale=C.UTF-8"), QStringLiteral("--no-sync")});
     }
     bool start(const QString &settings = {})
     {
@@ -68,24 +68,30 @@ public:
     }
     bool stop(const QString &mode)
     {
-        return run(QStringLiteral("pg_ctl"),
-                   {QStringLiteral("-D"), data(), QStringLiteral("-w"), QStringLiteral("-m"), mode, QStringLiteral("stop")});
+        return run(
+            QStringLiteral("pg_ctl"),
+            {QStringLiteral("-D"), data(), QStringLiteral("-w"), QStringLiteral("-m"), mode, QStringLiteral("stop")});
     }
-    bool promote() { return run(QStringLiteral("pg_ctl"), {QStringLiteral("-D"), data(), QStringLiteral("-w"), QStringLiteral("promote")}); }
+    bool promote()
+    {
+        return run(QStringLiteral("pg_ctl"),
+                   {QStringLiteral("-D"), data(), QStringLiteral("-w"), QStringLiteral("promote")});
+    }
     /// Makes this server a streaming replica of a running one.
     bool copyFrom(const PostgresServer &primary)
     {
         return run(QStringLiteral("pg_basebackup"),
                    {QStringLiteral("-D"), data(), QStringLiteral("-h"), primary.folder(), QStringLiteral("-p"),
-                    QString::number(primary.port()), QStringLiteral("-U"), QStringLiteral("postgres"), QStringLiteral("-R"),
-                    QStringLiteral("-X"), QStringLiteral("stream"), QStringLiteral("-c"), QStringLiteral("fast"),
-                    QStringLiteral("--no-sync")});
+                    QString::number(primary.port()), QStringLiteral("-U"), QStringLiteral("postgres"),
+                    QStringLiteral("-R"), QStringLiteral("-X"), QStringLiteral("stream"), QStringLiteral("-c"),
+                    QStringLiteral("fast"), QStringLiteral("--no-sync")});
     }
     bool sql(const QString &statement)
     {
-        return run(QStringLiteral("psql"), {QStringLiteral("-h"), m_folder.path(), QStringLiteral("-p"), QString::number(m_port),
-                                            QStringLiteral("-U"), QStringLiteral("postgres"), QStringLiteral("-v"),
-                                            QStringLiteral("ON_ERROR_STOP=1"), QStringLiteral("-Atc"), statement});
+        return run(QStringLiteral("psql"),
+                   {QStringLiteral("-h"), m_folder.path(), QStringLiteral("-p"), QString::number(m_port),
+                    QStringLiteral("-U"), QStringLiteral("postgres"), QStringLiteral("-v"),
+                    QStringLiteral("ON_ERROR_STOP=1"), QStringLiteral("-Atc"), statement});
     }
     [[nodiscard]] QString output() const { return m_output; }
 
@@ -100,10 +106,12 @@ private:
         process.setStandardOutputFile(file);
         if (::geteuid() == 0)
             process.start(QStringLiteral("runuser"),
-                          QStringList{QStringLiteral("-u"), QStringLiteral("postgres"), QStringLiteral("--"), path} + arguments);
+                          QStringList{QStringLiteral("-u"), QStringLiteral("postgres"), QStringLiteral("--"), path}
+                              + arguments);
         else
             process.start(path, arguments);
-        const bool ok = process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+        const bool ok = process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit
+            && process.exitCode() == 0;
         QFile out(file);
         m_output = out.open(QIODevice::ReadOnly) ? QString::fromUtf8(out.readAll()).trimmed() : QString();
         if (!ok)
