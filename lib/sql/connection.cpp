@@ -190,7 +190,17 @@ void Connection::requireOpen() const
 
 QVariant Connection::bindable(const QString &text)
 {
-    return text.isNull() ? QVariant(u""_s) : QVariant(wellFormed(text));
+    if (text.isNull())
+        return QVariant(u""_s);
+    // Bound as UTF-16, a leading U+FEFF counts as a byte order mark and is taken away: give it one to take.
+    if (text.startsWith(QChar::ByteOrderMark))
+        return QVariant(QChar(QChar::ByteOrderMark) + wellFormed(text));
+    return QVariant(wellFormed(text));
+}
+
+QVariant Connection::bindable(const QVariant &value)
+{
+    return value.typeId() == QMetaType::QString ? bindable(value.toString()) : value;
 }
 
 QVariant Connection::bindable(const QByteArray &bytes)

@@ -113,8 +113,11 @@ public:
         return rows.next() ? rows.value(0) : QVariant();
     }
     /// For lists of values whose number is not fixed.
-    [[nodiscard]] Rows queryList(const QString &sql, const QVariantList &values) { return start(sql, values); }
-    int runList(const QString &sql, const QVariantList &values) { return finish(sql, values); }
+    [[nodiscard]] Rows queryList(const QString &sql, const QVariantList &values)
+    {
+        return start(sql, bindable(values));
+    }
+    int runList(const QString &sql, const QVariantList &values) { return finish(sql, bindable(values)); }
     /// Runs one statement without keeping it: PRAGMA and schema changes.
     void execute(const QString &sql);
 
@@ -133,7 +136,13 @@ private:
     [[nodiscard]] static QVariant bindable(const QByteArray &bytes);
     [[nodiscard]] static QVariant bindable(qint64 number) { return QVariant(number); }
     [[nodiscard]] static QVariant bindable(int number) { return QVariant(number); }
-    [[nodiscard]] static QVariant bindable(const QVariant &value) { return value; }
+    [[nodiscard]] static QVariant bindable(const QVariant &value);
+    [[nodiscard]] static QVariantList bindable(QVariantList values)
+    {
+        for (QVariant &value : values)
+            value = bindable(std::as_const(value));
+        return values;
+    }
     [[nodiscard]] std::shared_ptr<Rows::Slot> slotFor(const QString &sql);
     [[nodiscard]] Rows start(const QString &sql, const QVariantList &values);
     int finish(const QString &sql, const QVariantList &values);

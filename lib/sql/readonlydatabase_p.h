@@ -44,6 +44,7 @@ public:
 
     [[nodiscard]] QString path() const { return m_path; }
     [[nodiscard]] ReadAccess access() const { return m_access; }
+    [[nodiscard]] bool writeAheadLog() const { return m_writeAheadLog; } ///< as the header said when it was opened
 
     /// Runs `reader(Connection &)` in one read transaction and answers what it answers. It is run again when the
     /// files changed under a reader without locks, so it must have no effects of its own.
@@ -80,6 +81,7 @@ private:
     QString m_path;
     int m_busyTimeoutMs;
     ReadAccess m_access = ReadAccess::Shared;
+    bool m_writeAheadLog = false;
     std::unique_ptr<QTemporaryDir> m_copy; ///< outlives m_connection
     std::unique_ptr<Connection> m_connection;
     std::unique_ptr<Stamp> m_stamp;

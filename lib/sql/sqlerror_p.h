@@ -12,14 +12,14 @@ namespace Stateroom::Sql {
 
 /// What a fault means for the caller, by SQLite's primary result code.
 enum class ErrorCode {
-    Busy,         ///< another connection holds the lock for longer than the busy timeout
-    Full,         ///< no space left
-    ReadOnly,     ///< the file or its folder cannot be written
-    Io,           ///< the operating system failed to read or write
+    Busy, ///< another connection holds the lock for longer than the busy timeout
+    Full, ///< no space left
+    ReadOnly, ///< the file or its folder cannot be written
+    Io, ///< the operating system failed to read or write
     NotADatabase, ///< the file is something else
-    CantOpen,     ///< no such file, a folder, no permission
-    Constraint,   ///< a constraint or a trigger refused
-    Corrupt,      ///< the file is damaged
+    CantOpen, ///< no such file, a folder, no permission
+    Constraint, ///< a constraint or a trigger refused
+    Corrupt, ///< the file is damaged
     Other
 };
 

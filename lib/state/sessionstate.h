@@ -12,7 +12,7 @@ struct SessionContext
 {
     QString sessionId;
     std::optional<QString> leafId; ///< nullopt before the first entry
-    SessionTree tree;              ///< implicitly shared: passing it copies nothing
+    SessionTree tree; ///< implicitly shared: passing it copies nothing
 };
 
 /// One plugin's state in one scope: the interface layer (seed: session-state-architecture.md, "Layers").
@@ -34,6 +34,11 @@ public:
     SessionState(const SessionState &);
     SessionState &operator=(const SessionState &);
 
+    /// What the host resolved at session start, a trusted project's settings included: from now on it is where every
+    /// instance reads and writes that was made without a path or location of its own, also those made before.
+    /// nullopt takes it back.
+    static void publishLocation(const std::optional<StateLocation> &location);
+
     /// "session" or "branch"; throws InvalidArgumentError for anything else.
     [[nodiscard]] static Scope scopeFromString(const QString &text);
 
@@ -52,8 +57,11 @@ public:
     [[nodiscard]] AscentTrace explain(const SessionContext &context) const;
 
 private:
+    [[nodiscard]] std::shared_ptr<StateStore> store() const;
+
     QString m_pluginId;
     Scope m_scope;
+    bool m_followsPublished = false;
     std::shared_ptr<StateStore> m_store;
 };
 

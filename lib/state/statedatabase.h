@@ -63,11 +63,12 @@ public:
     /// Changes whenever another connection committed (PRAGMA data_version): poll it to stay live.
     [[nodiscard]] qint64 dataVersion() const;
 
-    [[nodiscard]] QStringList plugins() const;                       ///< ordered
-    [[nodiscard]] QList<StateRowCount> rowCounts() const;            ///< ordered by plugin, session
+    [[nodiscard]] QStringList plugins() const; ///< ordered
+    [[nodiscard]] QList<StateRowCount> rowCounts() const; ///< ordered by plugin, session
     [[nodiscard]] QList<StateRowInfo> rows(const QString &sessionId) const; ///< ordered by plugin, branch
-    [[nodiscard]] std::optional<QString> text(const QString &pluginId, const QString &sessionId, const QString &branchId) const;
-    [[nodiscard]] QList<StateLockInfo> locks() const;                ///< ordered by session
+    [[nodiscard]] std::optional<QString> text(const QString &pluginId, const QString &sessionId,
+                                              const QString &branchId) const;
+    [[nodiscard]] QList<StateLockInfo> locks() const; ///< ordered by session
     /// What a fresh process's read would do: see StateStore::explain().
     [[nodiscard]] AscentTrace explain(const StateKey &key, const SessionTree &tree) const;
 

@@ -23,7 +23,7 @@ public:
     SessionWriteRefusedError(QString holder, QString action, QString sessionId);
     [[nodiscard]] QString initiator() const { return m_holder; } ///< the holder found, for example "pid:4711"
     [[nodiscard]] QString holder() const { return m_holder; }
-    [[nodiscard]] QString action() const { return m_action; }     ///< "write" or "drop"
+    [[nodiscard]] QString action() const { return m_action; } ///< "write" or "drop"
     [[nodiscard]] QString sessionId() const { return m_sessionId; } ///< the object
     [[nodiscard]] QString reason() const;
 
@@ -51,7 +51,7 @@ class STATEROOM_EXPORT StateFaultError : public ErrorOf<StateFaultError, StateEr
 {
 public:
     static constexpr char className[] = "StateFaultError";
-    enum class Kind { Busy, Full, ReadOnly, Io, NotADatabase, Other };
+    enum class Kind { Busy, Full, ReadOnly, Io, NotADatabase, Damaged, Other };
     StateFaultError(Kind kind, QString message, QString cause = {});
     [[nodiscard]] Kind kind() const { return m_kind; }
 

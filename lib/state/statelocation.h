@@ -12,7 +12,8 @@
 namespace Stateroom {
 
 /// Where the state database is: four sources, first hit wins (facts/session-state.md, "Database location").
-/// Pure reading of at most two settings files; any thread.
+/// Pure reading of at most two settings files; any thread. As in the deployed store, a project value that cannot be
+/// used gives way to a usable agent value without a warning; when both are unusable the project's is the one told.
 struct STATEROOM_EXPORT StateLocation
 {
     enum class Source { Parameter, Project, Agent, Default };
@@ -23,8 +24,8 @@ struct STATEROOM_EXPORT StateLocation
         std::optional<QString> parameter; ///< the constructor's databasePath
         QString agentDir;
         QString homeDir;
-        QString cwd;                      ///< the project folder; empty for none
-        bool projectTrusted = false;      ///< the project's settings count only when it is trusted
+        QString cwd; ///< the project folder; empty for none
+        bool projectTrusted = false; ///< the project's settings count only when it is trusted
 
         /// From $PI_CODING_AGENT_DIR, the user's home and the current directory; the project is not trusted.
         [[nodiscard]] static Sources fromEnvironment();
@@ -38,7 +39,7 @@ struct STATEROOM_EXPORT StateLocation
         friend bool operator==(const Warning &, const Warning &) = default;
     };
 
-    QString path;                   ///< absolute and normalised
+    QString path; ///< absolute; an absolute value stands as it was written, others are normalised
     Source source = Source::Default;
     std::optional<Warning> warning;
 

@@ -33,7 +33,8 @@ struct StateInspection
 ///
 /// One object per resolved path and process: get it with forPath(); all instances that share a path share one cache.
 /// Every method may be called from any thread; each thread that calls has one SQL connection, closed when the
-/// thread or the store ends. The database file is created by the first keyed access, not by construction.
+/// thread, the store or the application object ends. The database file is created by the first keyed access, not by
+/// construction.
 ///
 /// Faults throw (stateerrors.h); an absence is nullopt. Follows the deployed store where the seed's prose and its
 /// recorded behaviour part: copies to the current key happen on the first read, keyless values land on the next
@@ -42,12 +43,15 @@ struct StateInspection
 class STATEROOM_EXPORT StateStore
 {
 public:
-    /// The process-wide store of this absolute path. The path is resolved as far as its folders exist, so that two
+    /// The process-wide store of this absolute path; it stays until the process ends, with its cache and what waits
+    /// for a key. The path is resolved as far as its folders exist, so that two
     /// spellings of one file share a store. Throws InvalidArgumentError for a path that is empty or relative.
     [[nodiscard]] static std::shared_ptr<StateStore> forPath(const QString &databasePath);
-    /// A store of its own, with its own cache: what a second process would be. For tests and tools.
+    /// A store of its own, with its own cache: what a second process would be. For tests and tools. A statement
+    /// waits for busyTimeoutMs when another connection holds the database.
     [[nodiscard]] static std::shared_ptr<StateStore>
-    separate(const QString &databasePath, std::shared_ptr<const ProcessEnvironment> environment = {});
+    separate(const QString &databasePath, std::shared_ptr<const ProcessEnvironment> environment = {},
+             int busyTimeoutMs = 5000);
     ~StateStore();
     StateStore(const StateStore &) = delete;
     StateStore &operator=(const StateStore &) = delete;
@@ -80,7 +84,7 @@ public:
     void dropCache();
 
 private:
-    StateStore(const QString &path, std::shared_ptr<const ProcessEnvironment> environment);
+    StateStore(const QString &path, std::shared_ptr<const ProcessEnvironment> environment, int busyTimeoutMs);
     class Private;
     std::unique_ptr<Private> d;
 };

@@ -23,7 +23,8 @@ public:
     }
     /// The exact JSON text as stored.
     [[nodiscard]] const QString &text() const { return m_text; }
-    /// A view of it; numbers beyond a double lose precision here, never in text().
+    /// A view of it; numbers beyond a double lose precision here, never in text(). Undefined when the text nests
+    /// deeper than QJsonDocument goes.
     [[nodiscard]] const QJsonValue &value() const { return m_value; }
 
 private:

@@ -198,6 +198,7 @@ private Q_SLOTS:
         QTest::newRow("text") << QVariant(u"é 漢 🙂"_s) << u"text"_s;
         QTest::newRow("empty text") << QVariant(u""_s) << u"text"_s;
         QTest::newRow("text with NUL") << QVariant(u"a\0b"_s) << u"text"_s;
+        QTest::newRow("text that starts with a byte order mark") << QVariant(u"\uFEFF1"_s) << u"text"_s;
         QTest::newRow("blob") << QVariant(QByteArray("\0\xff", 2)) << u"blob"_s;
         QTest::newRow("integer") << QVariant(qint64(9007199254740993)) << u"integer"_s;
         QTest::newRow("real") << QVariant(1.5) << u"real"_s;
