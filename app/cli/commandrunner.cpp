@@ -27,9 +27,15 @@ struct Failure
 {
     ExitCode code;
     QString name; ///< the error's class
-    QString message; ///< one or two sentences
-    QString cause; ///< the engine's words
+    QString message; ///< one or two sentences, then the engine's words
 };
+
+/// Whoever looks with this program is no plugin: the cause, which plugin code is spared, is what he needs.
+QString fullMessage(const Error &error)
+{
+    const bool more = !error.cause().isEmpty() && error.cause() != error.message();
+    return more ? error.message() + u" ("_s + error.cause() + u')' : error.message();
+}
 
 /// The one place that decides which exit code an error of the library has.
 ExitCode exitCodeOf(const Error &error)
@@ -43,10 +49,7 @@ ExitCode exitCodeOf(const Error &error)
 
 void report(const Failure &failure, bool json, Output &output)
 {
-    QString text = failure.message;
-    if (!failure.cause.isEmpty() && failure.cause != failure.message)
-        text += u" ("_s + failure.cause + u')';
-    output.note(DisplayText::visible(text));
+    output.note(DisplayText::visible(failure.message));
     if (!json)
         return;
     JsonWriter writer(output);
@@ -64,13 +67,13 @@ std::optional<Failure> attempt(const Command &command, const CommandSpec &spec, 
         code = command.run(Arguments::parse(spec, words), output);
         return {};
     } catch (const UsageError &error) {
-        return Failure{WrongUsage, u"UsageError"_s, error.message(), {}};
+        return Failure{WrongUsage, u"UsageError"_s, error.message()};
     } catch (const Error &error) {
-        return Failure{exitCodeOf(error), error.name(), error.message(), error.cause()};
+        return Failure{exitCodeOf(error), error.name(), fullMessage(error)};
     } catch (const std::bad_alloc &) {
-        return Failure{Fault, u"OutOfMemoryError"_s, Text::tr("not enough memory for this file"), {}};
+        return Failure{Fault, u"OutOfMemoryError"_s, Text::tr("not enough memory for this file")};
     } catch (const std::exception &error) {
-        return Failure{Fault, u"Error"_s, QString::fromUtf8(error.what()), {}};
+        return Failure{Fault, u"Error"_s, QString::fromUtf8(error.what())};
     }
 }
 
@@ -89,6 +92,11 @@ ExitCode runCommand(const Command &command, const QStringList &words, Output &ou
         if (failure->name == u"UsageError")
             output.note(Text::tr("usage: %1").arg(spec.usage()));
     }
+    return finish(output, code);
+}
+
+ExitCode finish(Output &output, ExitCode code)
+{
     if (!output.flush()) {
         output.note(Text::tr("the result could not be written"));
         return Fault;

@@ -11,4 +11,7 @@ namespace Cli {
 /// {"error": its class, "message": its sentence}; the same for people stands on standard error.
 [[nodiscard]] ExitCode runCommand(const Command &command, const QStringList &words, Output &output);
 
+/// Hands over what was written; an exit code of its own when that fails.
+[[nodiscard]] ExitCode finish(Output &output, ExitCode code);
+
 } // namespace Cli

@@ -97,11 +97,7 @@ void printCommandHelp(const CommandSpec &spec, Output &output)
 {
     output.line(Text::tr("Usage: %1").arg(spec.usage()));
     output.line();
-    output.line(spec.summary);
-    if (!spec.details.isEmpty()) {
-        output.line();
-        output.line(spec.details);
-    }
+    output.line(spec.details);
     Entries arguments;
     for (const PositionalSpec &positional : spec.positionals)
         arguments.append({positional.name, positional.description});

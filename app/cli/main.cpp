@@ -59,7 +59,7 @@ int run(const QStringList &words, char **argv)
     const bool help = asksFor(u"--help"_s) || asksFor(u"-h"_s);
     if (help || asksFor(u"--version"_s)) {
         help ? printHelp(output) : printVersion(output);
-        return output.flush() ? Done : Fault;
+        return finish(output, Done);
     }
     output.note(Stateroom::DisplayText::visible(becomeInspector(argv)));
     return WrongUsage;

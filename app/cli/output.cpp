@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "output.h"
 
-#include <QtCore/QStringConverter>
+#include <tuple>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -47,8 +47,7 @@ void Output::line(QStringView text)
 
 void Output::note(const QString &text)
 {
-    if (!flush())
-        m_failed = true;
+    std::ignore = flush(); // both may end on one terminal: in the order in which they were said
     const QByteArray bytes = (u"stateroom: "_s + text + u'\n').toUtf8();
     std::fwrite(bytes.constData(), 1, size_t(bytes.size()), m_notes);
     std::fflush(m_notes);

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Stateroom authors
+// SPDX-License-Identifier: MIT
+#include "databasefile.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QFileInfo>
+
+namespace Cli {
+
+namespace {
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(DatabaseFile)
+};
+} // namespace
+
+Stateroom::StateDatabase openStateDatabase(const QString &path)
+{
+    const QFileInfo info(path);
+    const QString absolute = info.absoluteFilePath();
+    if (!info.exists())
+        throw Stateroom::StateOpenError(absolute, Text::tr("there is no such file"));
+    if (info.isDir())
+        throw Stateroom::StateOpenError(absolute, Text::tr("it is a folder"));
+    return Stateroom::StateDatabase(absolute);
+}
+
+} // namespace Cli
