@@ -92,8 +92,9 @@ void ReadOnlyDatabase::open()
     m_stamp = std::make_unique<Stamp>(Stamp::of(m_path));
     // Through the engine, which knows when closing a descriptor would cost a lock.
     auto probe = std::make_unique<Connection>(m_path, OpenMode::Immutable, m_busyTimeoutMs);
+    m_writeAheadLog = headerSaysWal(*probe);
     m_access = chooseReadAccess(
-        {headerSaysWal(*probe), m_stamp->wal.size > 0, m_stamp->shm, m_stamp->database.size + m_stamp->wal.size});
+        {m_writeAheadLog, m_stamp->wal.size > 0, m_stamp->shm, m_stamp->database.size + m_stamp->wal.size});
     if (m_access == ReadAccess::Immutable) {
         m_connection = std::move(probe);
         return;
