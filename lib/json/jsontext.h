@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QtCore/QByteArray>
 #include <QtCore/QByteArrayView>
 #include <QtCore/QJsonValue>
 #include <QtCore/QString>
@@ -40,5 +41,11 @@ struct Problem
 [[nodiscard]] STATEROOM_EXPORT QString unescape(QByteArrayView token);
 /// The JSON string token for `text`, escaped as JSON.stringify does.
 [[nodiscard]] STATEROOM_EXPORT QString escape(const QString &text);
+
+/// The same text laid out over lines, two spaces a level; only white space differs. A text that is not valid JSON comes
+/// back as it is.
+[[nodiscard]] STATEROOM_EXPORT QByteArray format(QByteArrayView utf8);
+/// The same text without white space between its tokens. A text that is not valid JSON comes back as it is.
+[[nodiscard]] STATEROOM_EXPORT QByteArray minify(QByteArrayView utf8);
 
 } // namespace Stateroom::JsonText

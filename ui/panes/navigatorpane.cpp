@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Stateroom authors
+// SPDX-License-Identifier: MIT
+#include "panes/navigatorpane.h"
+
+#include <QtCore/QSortFilterProxyModel>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QTreeView>
+#include <QtWidgets/QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace Ui {
+
+namespace {
+
+/// Newest first; paths and working directories stay in the order of the model.
+class NavigatorProxy : public QSortFilterProxyModel
+{
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+protected:
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override
+    {
+        if (left.data(NavigatorModel::KindRole).toInt() != int(NavigatorModel::Kind::Session))
+            return left.row() < right.row();
+        return left.data(NavigatorModel::ModifiedRole).toDateTime()
+            > right.data(NavigatorModel::ModifiedRole).toDateTime();
+    }
+};
+
+} // namespace
+
+NavigatorPane::NavigatorPane(QWidget *parent)
+    : QWidget(parent)
+    , m_model(new NavigatorModel(this))
+    , m_proxy(new NavigatorProxy(this))
+    , m_filter(new QLineEdit(this))
+    , m_tree(new QTreeView(this))
+{
+    setObjectName(u"navigatorPane"_s);
+    m_filter->setObjectName(u"navigatorFilter"_s);
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setAccessibleName(tr("Filter sessions"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+
+    m_proxy->setSourceModel(m_model);
+    m_proxy->setRecursiveFilteringEnabled(true);
+    m_proxy->setAutoAcceptChildRows(true);
+    m_proxy->setFilterRole(NavigatorModel::FilterRole);
+    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_proxy->setDynamicSortFilter(true);
+    m_proxy->sort(0);
+
+    m_tree->setObjectName(u"navigatorTree"_s);
+    m_tree->setAccessibleName(tr("Sessions"));
+    m_tree->setModel(m_proxy);
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setIndentation(14);
+    m_tree->setTextElideMode(Qt::ElideRight);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(NavigatorModel::NameColumn, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(NavigatorModel::CountColumn, QHeaderView::ResizeToContents);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 6, 6, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_tree);
+    setFocusProxy(m_tree);
+
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_proxy->setFilterFixedString(text);
+        if (!text.isEmpty())
+            m_tree->expandAll();
+    });
+    connect(m_proxy, &QAbstractItemModel::rowsInserted, this, &NavigatorPane::expandNew);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
+        if (index.data(NavigatorModel::KindRole).toInt() == int(NavigatorModel::Kind::Session) && index.isValid())
+            Q_EMIT sessionSelected(index.data(NavigatorModel::PathRole).toString());
+    });
+}
+
+void NavigatorPane::expandNew(const QModelIndex &parent, int first, int last)
+{
+    for (int row = first; row <= last; ++row)
+        m_tree->expand(m_proxy->index(row, 0, parent));
+    if (parent.isValid() && first == 0)
+        m_tree->expand(parent);
+}
+
+void NavigatorPane::select(const QModelIndex &sourceIndex)
+{
+    const QModelIndex index = m_proxy->mapFromSource(sourceIndex);
+    if (!index.isValid())
+        return;
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+}
+
+void NavigatorPane::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+bool NavigatorPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_filter && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Escape && !m_filter->text().isEmpty()) {
+            m_filter->clear();
+            return true;
+        }
+        if (key->key() == Qt::Key_Down || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            m_tree->setFocus();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace Ui
