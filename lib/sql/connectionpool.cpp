@@ -3,6 +3,7 @@
 #include "sql/connectionpool_p.h"
 
 #include <QtCore/QMutex>
+#include <QtCore/QThreadStorage>
 
 #include <algorithm>
 #include <atomic>
@@ -65,7 +66,13 @@ private:
     std::vector<std::weak_ptr<ConnectionPool::State>> m_pools;
 };
 
-thread_local ThreadEnd threadEnd;
+/// Qt's own storage, because QThread::wait() returns before the language's thread-local objects are destroyed. Kept
+/// for ever, because threads may end after static objects did.
+ThreadEnd &threadEnd()
+{
+    static auto *const storage = new QThreadStorage<ThreadEnd>;
+    return storage->localData();
+}
 
 } // namespace
 
@@ -105,7 +112,7 @@ ConnectionPool::Lease ConnectionPool::lease()
         if (m_setup)
             m_setup(*opened);
         Connection *const connection = opened.get();
-        threadEnd.remember(m_state);
+        threadEnd().remember(m_state);
         m_state->put(std::move(opened));
         return Lease(&m_state->users, connection);
     } catch (...) {
