@@ -173,10 +173,28 @@ Connection::~Connection()
         close();
 }
 
+/// The log beside the path still belongs to the file this connection has open, while another file has taken its
+/// place. The engine would leave the log there and read it into the newcomer: so everything in it is brought home and
+/// the log emptied, unless somebody else has written to it, who may take it for the newcomer's.
+void Connection::bringLogHome()
+{
+    if (m_mode == OpenMode::ReadOnly || m_mode == OpenMode::Immutable || FileIdentity::of(m_path) == m_identity)
+        return;
+    sqlite3_busy_timeout(m_handle, 0);
+    unsigned before = 0;
+    unsigned after = 0;
+    const bool unchanged = sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_DATA_VERSION, &before) == SQLITE_OK
+        && sqlite3_exec(m_handle, "SELECT 1 FROM sqlite_master", nullptr, nullptr, nullptr) == SQLITE_OK
+        && sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_DATA_VERSION, &after) == SQLITE_OK && before == after;
+    if (unchanged)
+        sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+}
+
 void Connection::close()
 {
-    m_handle = nullptr;
     m_statements.clear();
+    bringLogHome();
+    m_handle = nullptr;
     m_database.close();
     m_database = QSqlDatabase();
     QSqlDatabase::removeDatabase(m_name);
@@ -200,7 +218,7 @@ QVariant Connection::bindable(const QString &text)
 
 QVariant Connection::bindable(const QVariant &value)
 {
-    return value.typeId() == QMetaType::QString ? bindable(value.toString()) : value;
+    return value.typeId() == QMetaType::QString && !value.isNull() ? bindable(value.toString()) : value;
 }
 
 QVariant Connection::bindable(const QByteArray &bytes)
@@ -279,6 +297,15 @@ void Connection::setSynchronous(Synchronous level)
         throw SqlError(errorCode(result), result, QString::fromUtf8(sqlite3_errmsg(m_handle)),
                        QString::fromLatin1(sql));
     m_synchronous = level;
+}
+
+bool Connection::checkpoint()
+{
+    requireOpen();
+    int frames = 0;
+    int done = 0;
+    return sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_PASSIVE, &frames, &done) == SQLITE_OK
+        && frames == done;
 }
 
 // --- Transaction -----------------------------------------------------------------------------

@@ -127,6 +127,10 @@ public:
     enum class Synchronous { Normal, Full };
     void setSynchronous(Synchronous level);
 
+    /// Moves what the log holds to the database as far as readers permit; true when nothing is left, so that the next
+    /// commit starts the log anew instead of making it longer.
+    bool checkpoint();
+
     /// For what Qt has no call for. Valid as long as the connection.
     [[nodiscard]] sqlite3 *handle() const { return m_handle; }
 
@@ -147,6 +151,7 @@ private:
     [[nodiscard]] Rows start(const QString &sql, const QVariantList &values);
     int finish(const QString &sql, const QVariantList &values);
     void close();
+    void bringLogHome();
     void requireOpen() const;
     static void closeAllAtApplicationEnd();
     [[nodiscard]] Rows execPrepared(const QString &sql, const QVariantList &values);

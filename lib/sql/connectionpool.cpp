@@ -131,6 +131,12 @@ std::optional<ConnectionPool::Lease> ConnectionPool::existing()
     return std::nullopt;
 }
 
+void ConnectionPool::discard()
+{
+    const QReadLocker users(&m_state->users);
+    (void)m_state->take();
+}
+
 void ConnectionPool::closeAll()
 {
     std::unordered_map<std::thread::id, std::unique_ptr<Connection>> closing;

@@ -64,6 +64,9 @@ public:
     [[nodiscard]] std::optional<Lease> existing();
     /// Whether the path still leads to the file the connection was opened on.
     [[nodiscard]] static bool isCurrent(const Connection &connection);
+    /// Closes this thread's connection, so that the next lease opens a fresh one: after a fault that a connection does
+    /// not recover from, such as a file that could only be opened for reading. Not while this thread holds a lease.
+    void discard();
     /// Closes all connections, waiting for leases of other threads to end. Not while this thread holds one.
     void closeAll();
     /// Grows each time connections were closed because the file had been deleted or replaced.

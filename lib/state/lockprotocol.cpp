@@ -60,7 +60,14 @@ SessionLockHold::~SessionLockHold()
         return;
     try {
         const WithoutSync scope(m_connection);
-        StateTables::deleteLock(m_connection, m_sessionId, m_holder);
+        try {
+            StateTables::deleteLock(m_connection, m_sessionId, m_holder);
+        } catch (const Sql::SqlError &error) {
+            // Even a removal makes the log longer, unless it can start anew.
+            if (error.code() != Sql::ErrorCode::Full || !m_connection.checkpoint())
+                throw;
+            StateTables::deleteLock(m_connection, m_sessionId, m_holder);
+        }
     } catch (const Sql::SqlError &error) {
         qWarning("stateroom: the lock of session %s stays until its lease ends: %s", qUtf8Printable(m_sessionId),
                  error.what());

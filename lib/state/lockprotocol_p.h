@@ -21,7 +21,8 @@ public:
     /// Acquires or takes over.
     SessionLockHold(Sql::Connection &connection, const ProcessEnvironment &environment, const QString &action,
                     const QString &sessionId);
-    /// Releases if that has not happened: nothing is thrown, and a row that cannot be removed is left to the lease.
+    /// Releases if that has not happened: nothing is thrown. A row that cannot be removed, for example because the
+    /// disk has no room for the removal, is left: this process's next write takes it over, others wait for the lease.
     ~SessionLockHold();
     SessionLockHold(const SessionLockHold &) = delete;
     SessionLockHold &operator=(const SessionLockHold &) = delete;

@@ -83,6 +83,22 @@ public:
     template<typename Operation>
     void mutate(const QString &action, const RowKey &key, Operation &&operation);
 
+    /// Runs `action`, which takes its own lease, and turns the engine's faults into this part's classes. A connection
+    /// that may not recover is not used again: the next call opens a fresh one.
+    template<typename Action>
+    auto guarded(Action &&action)
+    {
+        return withStateFaults(path, [&] {
+            try {
+                return action();
+            } catch (const Sql::SqlError &error) {
+                if (error.code() != Sql::ErrorCode::Busy && error.code() != Sql::ErrorCode::Constraint)
+                    pool.discard();
+                throw;
+            }
+        });
+    }
+
     /// Runs `reader(connection, present)` without creating or changing anything; `absent()` when there is no file.
     template<typename Reader, typename Absent>
     auto look(Reader &&reader, Absent &&absent);
@@ -258,7 +274,7 @@ std::optional<StateValue> StateStore::read(const StateKey &key, const SessionTre
                 return (*known)->value();
         }
     }
-    return withStateFaults(d->path, [&]() -> std::optional<StateValue> {
+    return d->guarded([&]() -> std::optional<StateValue> {
         for (int attempt = 1;; ++attempt) {
             try {
                 return d->readKeyed({key.pluginId, key.sessionId, *key.branchId}, tree);
@@ -298,7 +314,7 @@ void StateStore::write(const StateKey &key, const QString &text)
         return;
     }
     const RowKey row{key.pluginId, key.sessionId, *key.branchId};
-    withStateFaults(d->path, [&] {
+    d->guarded([&] {
         const auto lock = d->lockWriter();
         quint64 serial = 0;
         {
@@ -327,7 +343,7 @@ void StateStore::drop(const StateKey &key)
         }
     }
     const RowKey row{key.pluginId, key.sessionId, *key.branchId};
-    withStateFaults(d->path, [&] {
+    d->guarded([&] {
         const auto lock = d->lockWriter();
         d->mutate(u"drop"_s, row, [&](Sql::Connection &connection) { StateTables::deleteRow(connection, row); });
         const QMutexLocker locker(&d->mutex);
@@ -342,7 +358,7 @@ void StateStore::drop(const StateKey &key)
 template<typename Reader, typename Absent>
 auto StateStore::Private::look(Reader &&reader, Absent &&absent)
 {
-    return withStateFaults(path, [&] {
+    return guarded([&] {
         const auto run
             = [&](Sql::Connection &connection) { return reader(connection, StateTables::present(connection)); };
         if (const auto lease = pool.existing()) {
@@ -406,7 +422,7 @@ StateInspection StateStore::inspect(const QString &sessionId) const
 
 void StateStore::releaseLock(const QString &sessionId)
 {
-    withStateFaults(d->path, [&] {
+    d->guarded([&] {
         const auto lock = d->lockWriter();
         StateTables::deleteAnyLock(*d->lease(), sessionId);
     });

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void namesNoFolderOfTheBuild();
     void installedProgramFindsItsLibrary();
     void aHostBuildsAndRuns();
+    void theReadmeShowsThatHost();
     void installsTheInspector();
     void describesItselfToTheDesktop();
 
@@ -159,6 +160,18 @@ void InstallTest::aHostBuildsAndRuns()
     const auto explained = start(prefix(u"bin/stateroom"_s),
                                  {u"explain"_s, session, u"--db"_s, database, u"--plugin"_s, u"visits"_s, u"--json"_s});
     QCOMPARE(CliProcess::onlyObject(explained)[u"value"].toString(), u"2"_s);
+}
+
+void InstallTest::theReadmeShowsThatHost()
+{
+    const QByteArray readme = TestData::read(QStringLiteral(STATEROOM_SOURCE_FOLDER "/README.md"));
+    for (const QString &name : {u"CMakeLists.txt"_s, u"main.cpp"_s}) {
+        QByteArray text = TestData::read(QStringLiteral(STATEROOM_CONSUMER "/") + name);
+        while (text.contains("SPDX-"))
+            text = text.mid(text.indexOf('\n') + 1);
+        QVERIFY(text.size() > 100);
+        QVERIFY2(readme.contains(text), qPrintable(name));
+    }
 }
 
 void InstallTest::installsTheInspector()

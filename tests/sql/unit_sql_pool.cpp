@@ -174,6 +174,46 @@ private Q_SLOTS:
         QCOMPARE(pool.replacements(), quint64(2));
     }
 
+    void movedFile_keepsWhatItsLogHeld_data()
+    {
+        QTest::addColumn<bool>("noticed");
+        QTest::newRow("noticed by the next lease") << true;
+        QTest::newRow("noticed only when the pool ends") << false;
+    }
+    void movedFile_keepsWhatItsLogHeld()
+    {
+        QFETCH(bool, noticed);
+        const QString path = freshPath();
+        const QString other = freshPath();
+        {
+            Connection connection(other, OpenMode::Create);
+            makeTable(connection);
+            connection.execute(u"PRAGMA journal_mode=WAL"_s);
+            connection.run(u"INSERT INTO t VALUES ('newcomer')"_s);
+        }
+        {
+            ConnectionPool pool(path, OpenMode::Create, 5000, [](Connection &connection) {
+                connection.execute(u"PRAGMA journal_mode=WAL"_s);
+                makeTable(connection);
+            });
+            pool.lease()->run(u"INSERT INTO t VALUES ('first')"_s);
+            std::thread([&] { pool.lease()->run(u"INSERT INTO t VALUES ('second')"_s); }).join();
+            pool.lease()->run(u"INSERT INTO t VALUES ('third')"_s);
+            QVERIFY(QFile::rename(path, path + u".away"_s));
+            QVERIFY(QFile::rename(other, path));
+            if (noticed)
+                QCOMPARE(pool.lease()->value(u"SELECT group_concat(k) FROM t"_s).toString(), u"newcomer"_s);
+        }
+        const auto contents = [](const QString &file) {
+            Connection connection(file, OpenMode::ReadWriteExisting);
+            if (connection.value(u"PRAGMA integrity_check"_s).toString() != "ok"_L1)
+                return u"damaged"_s;
+            return connection.value(u"SELECT group_concat(k) FROM t"_s).toString();
+        };
+        QCOMPARE(contents(path), u"newcomer"_s);
+        QCOMPARE(contents(path + u".away"_s), u"first,second,third"_s);
+    }
+
     void replacedFile_closesOtherThreadsToo()
     {
         const QString path = freshPath();

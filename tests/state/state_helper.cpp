@@ -16,10 +16,14 @@
 #include <stateroom/state/statestore.h>
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QFile>
 #include <QtCore/QThread>
 
 #include <iostream>
+#include <sched.h>
 #include <string>
+#include <sys/mount.h>
+#include <unistd.h>
 
 using namespace Stateroom;
 using namespace Qt::Literals::StringLiterals;
@@ -98,6 +102,50 @@ int numbered(const QString &path, const QString &session, int count)
     return 0;
 }
 
+int full(const QString &folder)
+{
+    const QByteArray target = QFile::encodeName(folder);
+    if (::unshare(::geteuid() == 0 ? CLONE_NEWNS : CLONE_NEWNS | CLONE_NEWUSER) != 0
+        || ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0
+        || ::mount("tmpfs", target.constData(), "tmpfs", 0, "size=700k") != 0) {
+        say(u"not permitted"_s);
+        return 0;
+    }
+    const QString filler = folder + u"/filler"_s;
+    QFile file(filler);
+    if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray(300'000, 'x')) < 0)
+        return 2;
+    file.close();
+    const auto store = StateStore::separate(folder + u"/states.sqlite"_s);
+    const auto keyOf = [](int number) { return StateKey{u"p"_s, u"s"_s, u"b%1"_s.arg(number)}; };
+    const QString value = u'"' + QString(20'000, u'y') + u'"';
+    int written = 0;
+    try {
+        while (written < 1000) {
+            store->write(keyOf(written), value);
+            ++written;
+        }
+        say(u"never full"_s);
+    } catch (const StateFaultError &error) {
+        say((error.kind() == StateFaultError::Kind::Full ? u"full: "_s : u"other: "_s) + error.message());
+    }
+    store->dropCache();
+    bool kept = written > 0 && !store->read(keyOf(written), {});
+    for (int i = 0; i < written; ++i)
+        kept = kept && store->read(keyOf(i), {}) && store->read(keyOf(i), {})->text() == value;
+    say(kept ? u"kept: yes"_s : u"kept: no"_s);
+    // Where there is no room for anything, there is none for removing the lock row either: then it stays our own.
+    const auto left = store->inspect(u"s"_s).lock;
+    say(!left || left->holder == SessionLock::holderFor(::getpid()) ? u"lock: own or none"_s : u"lock: strange"_s);
+    QFile::remove(filler);
+    store->write(keyOf(written), value);
+    say(store->inspect(u"s"_s).lock ? u"lock: left"_s : u"lock: none"_s);
+    say(store->read(keyOf(written), {}) ? u"again: yes"_s : u"again: no"_s);
+    Sql::Connection connection(folder + u"/states.sqlite"_s, Sql::OpenMode::ReadWriteExisting);
+    say(u"integrity: "_s + connection.value(u"PRAGMA integrity_check"_s).toString());
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -117,6 +165,8 @@ int main(int argc, char **argv)
             return many(path, third, fourth.toInt(), command == "same"_L1);
         if (command == "growing"_L1)
             return numbered(path, third, -1);
+        if (command == "full"_L1)
+            return full(path);
         if (command == "marked"_L1)
             return numbered(path, third, fourth.toInt());
         std::cerr << "unknown command" << std::endl;

@@ -10,6 +10,8 @@
 int main(int argc, char **argv)
 try {
     const QCoreApplication application(argc, argv);
+    if (argc != 3)
+        return 2;
     const auto session = Stateroom::SessionFile::open(application.arguments().at(1));
     Stateroom::SessionState state(QStringLiteral("visits"), Stateroom::SessionState::Scope::Branch,
                                   application.arguments().at(2));
