@@ -40,6 +40,14 @@ bool wantsPicture(int argc, char **argv)
     return false;
 }
 
+/// The offscreen platform says of every window that it cannot propagate size hints; that is no news to anybody.
+void sayAllButThat(QtMsgType type, const QMessageLogContext &context, const QString &text)
+{
+    if (text.contains(u"propagateSizeHints"_s))
+        return;
+    std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, text)));
+}
+
 bool hasDisplay()
 {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
@@ -50,9 +58,11 @@ bool hasDisplay()
 
 int main(int argc, char **argv)
 {
-    if (wantsPicture(argc, argv))
+    if (wantsPicture(argc, argv)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    else if (!hasDisplay())
+        qInstallMessageHandler(sayAllButThat);
+    }
+    if (!wantsPicture(argc, argv) && !hasDisplay())
         return complain(
             u"there is no display to open a window on; stateroom tree, explain and status and --screenshot need none"_s);
 

@@ -21,7 +21,6 @@ constexpr int giveUpMs = 60'000;
 void takeScreenshotWhenLoaded(Ui::MainWindow *window, const QString &file)
 {
     Ui::Inspector *inspector = window->inspector();
-    inspector->setLive(false);
     auto *settle = new QTimer(window);
     settle->setSingleShot(true);
     settle->setInterval(settleMs);

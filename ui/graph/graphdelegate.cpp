@@ -108,6 +108,7 @@ void GraphDelegate::paintLanes(QPainter *painter, const QRectF &rect, const Grap
                                const Colors &colors, qreal unit, bool selected, const QColor &paper) const
 {
     const auto [litAbove, litBelow] = index.data(GraphModel::AscentLanesRole).value<std::pair<quint64, quint64>>();
+    const int mark = index.data(GraphModel::MarkRole).toInt();
     const qreal middle = rect.center().y();
     const auto pen = [&](bool lit) {
         QPen p(lit ? colors.accent : colors.lane, lit ? qMax(2.0, unit * 0.16) : qMax(1.2, unit * 0.1));
@@ -132,7 +133,8 @@ void GraphDelegate::paintLanes(QPainter *painter, const QRectF &rect, const Grap
         const qreal from = laneX(rect, row.parentLane, unit);
         QPainterPath path(QPointF(from, rect.top()));
         path.cubicTo(QPointF(from, middle), QPointF(from, middle), node);
-        painter->setPen(pen(isLit(litAbove, row.parentLane)));
+        // The line may go past here to another row of the ascent: the branch is lit only for a row on it.
+        painter->setPen(pen(mark != int(AscentMark::None) && isLit(litAbove, row.parentLane)));
         painter->drawPath(path);
     }
     if (row.continues) {
@@ -140,7 +142,6 @@ void GraphDelegate::paintLanes(QPainter *painter, const QRectF &rect, const Grap
         painter->drawLine(node, QPointF(node.x(), rect.bottom() + 1));
     }
 
-    const int mark = index.data(GraphModel::MarkRole).toInt();
     if (row.kind == GraphRow::Kind::Entry) {
         painter->setPen(Qt::NoPen);
         painter->setBrush(row.isLeaf || selected ? colors.accent : colors.lane);

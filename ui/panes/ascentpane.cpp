@@ -109,6 +109,7 @@ AscentPane::AscentPane(QWidget *parent)
     m_steps->setItemDelegate(new StepDelegate(this));
     m_steps->setRootIsDecorated(false);
     m_steps->setUniformRowHeights(true);
+    m_steps->setPalette(Theme::softSelection(m_steps->palette()));
     m_steps->setHeaderHidden(true);
     m_steps->setFrameShape(QFrame::NoFrame);
     m_steps->setAllColumnsShowFocus(true);

@@ -65,6 +65,7 @@ LocksPane::LocksPane(QWidget *parent)
     m_table->setItemDelegate(new LockDelegate(this));
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
+    m_table->setPalette(Theme::softSelection(m_table->palette()));
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setAllColumnsShowFocus(true);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "panes/navigatorpane.h"
 
+#include "theme/theme.h"
+
 #include <QtCore/QSortFilterProxyModel>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QStyledItemDelegate>
 #include <QtWidgets/QTreeView>
 #include <QtWidgets/QVBoxLayout>
 
@@ -28,6 +31,32 @@ protected:
             return left.row() < right.row();
         return left.data(NavigatorModel::ModifiedRole).toDateTime()
             > right.data(NavigatorModel::ModifiedRole).toDateTime();
+    }
+};
+
+/// A little air between the lines.
+class RoomyDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        size.setHeight(QFontMetrics(option.font).height() + 9);
+        if (index.column() == NavigatorModel::CountColumn)
+            size.rwidth() += 8;
+        return size;
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.column() == NavigatorModel::CountColumn) {
+            option->palette.setColor(QPalette::Text, Theme::colors(option->palette).muted);
+            option->palette.setColor(QPalette::HighlightedText, Theme::colors(option->palette).muted);
+        }
     }
 };
 
@@ -58,8 +87,10 @@ NavigatorPane::NavigatorPane(QWidget *parent)
     m_tree->setObjectName(u"navigatorTree"_s);
     m_tree->setAccessibleName(tr("Sessions"));
     m_tree->setModel(m_proxy);
+    m_tree->setItemDelegate(new RoomyDelegate(this));
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
+    m_tree->setPalette(Theme::softSelection(m_tree->palette()));
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setIndentation(14);
     m_tree->setTextElideMode(Qt::ElideRight);

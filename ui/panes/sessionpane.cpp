@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "panes/sessionpane.h"
 
+#include "panes/elidedlabel.h"
 #include "panes/messagebar.h"
 #include "text/wording.h"
 #include "theme/theme.h"
@@ -20,7 +21,7 @@ SessionPane::SessionPane(QWidget *parent)
     : QWidget(parent)
     , m_model(new GraphModel(this))
     , m_graph(new GraphView(m_model, this))
-    , m_title(new QLabel(this))
+    , m_title(new ElidedLabel(this))
     , m_counts(new QLabel(this))
     , m_empty(new QLabel(this))
     , m_message(new MessageBar(this))
@@ -28,7 +29,6 @@ SessionPane::SessionPane(QWidget *parent)
     setObjectName(u"sessionPane"_s);
     m_title->setObjectName(u"sessionTitle"_s);
     m_title->setTextFormat(Qt::PlainText);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_counts->setObjectName(u"sessionCounts"_s);
     m_counts->setForegroundRole(QPalette::PlaceholderText);
     QFont bold = m_title->font();
@@ -49,6 +49,7 @@ SessionPane::SessionPane(QWidget *parent)
     auto *group = new QButtonGroup(this);
     for (auto *toggle : {runs, entries}) {
         toggle->setCheckable(true);
+        toggle->setStyleSheet(Theme::segmentStyle(palette()));
         group->addButton(toggle);
     }
     runs->setChecked(true);
@@ -56,10 +57,10 @@ SessionPane::SessionPane(QWidget *parent)
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(12, 7, 12, 7);
     bar->setSpacing(4);
-    bar->addWidget(m_title, 3);
+    bar->addWidget(m_title);
     bar->addSpacing(8);
-    bar->addWidget(m_counts);
-    bar->addStretch(1);
+    bar->addWidget(m_counts, 1);
+    bar->addSpacing(8);
     for (auto *tool : {fit, less, m_zoom, more})
         bar->addWidget(tool);
     bar->addSpacing(10);
@@ -126,7 +127,6 @@ void SessionPane::setSession(const SessionView &view)
     }
     const auto summary = Stateroom::SessionCatalog::summarise(*view.file);
     m_title->setText(Wording::sessionTitle(summary));
-    m_title->setToolTip(m_title->text());
     QStringList counts{Wording::entryCount(summary.entryCount),
                        m_model->runCount() == 1 ? tr("1 run") : tr("%1 runs").arg(m_model->runCount())};
     if (const int forks = m_model->forkCount(); forks > 0)

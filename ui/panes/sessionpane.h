@@ -12,6 +12,7 @@ class QToolButton;
 
 namespace Ui {
 
+class ElidedLabel;
 class MessageBar;
 
 /// The selected session: its title and counts, the zoom, runs or entries, and the graph.
@@ -33,7 +34,7 @@ private:
 
     GraphModel *m_model;
     GraphView *m_graph;
-    QLabel *m_title;
+    ElidedLabel *m_title;
     QLabel *m_counts;
     QLabel *m_empty;
     MessageBar *m_message;

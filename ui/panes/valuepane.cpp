@@ -50,6 +50,7 @@ ValuePane::ValuePane(QWidget *parent)
     m_format->setToolTip(tr("Lay the value out over lines; only white space differs from what is stored"));
     m_format->setCheckable(true);
     m_format->setChecked(true);
+    m_format->setStyleSheet(Theme::segmentStyle(palette()));
     m_copy->setObjectName(u"valueCopy"_s);
     m_copy->setText(tr("Copy"));
     m_copy->setAccessibleName(tr("Copy the stored text"));

@@ -108,6 +108,23 @@ const Colors &Theme::colors(const QPalette &palette)
     return isDark(palette) ? dark : light;
 }
 
+QString Theme::segmentStyle(const QPalette &palette)
+{
+    const Colors &c = colors(palette);
+    return u"QToolButton { border: 1px solid %1; border-radius: 4px; padding: 2px 9px; background: %2; }"
+           "QToolButton:checked { border-color: %3; background: %3; color: %4; }"
+           "QToolButton:focus { border-color: %3; }"_s.arg(c.pillEdge.name(), c.pill.name(), c.accent.name(),
+                                                           palette.color(QPalette::Base).name());
+}
+
+QPalette Theme::softSelection(QPalette palette)
+{
+    const Colors &c = colors(palette);
+    palette.setColor(QPalette::Highlight, c.accentSoft);
+    palette.setColor(QPalette::HighlightedText, palette.color(QPalette::Text));
+    return palette;
+}
+
 QFont Theme::fixedFont(const QFont &like)
 {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);

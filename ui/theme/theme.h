@@ -39,6 +39,10 @@ enum class Choice { System, Light, Dark };
 void apply(Choice choice);
 [[nodiscard]] bool isDark(const QPalette &palette);
 [[nodiscard]] const Colors &colors(const QPalette &palette);
+/// A style sheet for a button that is one of several views: the chosen one in the accent colour.
+[[nodiscard]] QString segmentStyle(const QPalette &palette);
+/// A palette whose selection is soft, for lists that are looked at rather than worked in.
+[[nodiscard]] QPalette softSelection(QPalette palette);
 /// The platform's fixed-width font in the size of `like`.
 [[nodiscard]] QFont fixedFont(const QFont &like);
 
