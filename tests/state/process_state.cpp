@@ -78,7 +78,7 @@ private Q_SLOTS:
     void otherSession_waitsForSqlite()
     {
         m_store->write(m_other, u"1"_s);
-        HelperProcess other({u"busy"_s, m_path, u"500"_s});
+        HelperProcess other({u"busy"_s, m_path, u"1200"_s});
         QCOMPARE(other.line(), u"busy"_s);
         QElapsedTimer timer;
         timer.start();
