@@ -11,8 +11,6 @@
 #include "theme/theme.h"
 #include "work/inspector.h"
 
-#include <stateroom/text/displaytext.h>
-
 #include <QtCore/QSettings>
 #include <QtGui/QActionGroup>
 #include <QtGui/QCloseEvent>
@@ -74,7 +72,7 @@ void MainWindow::makeDocks()
     auto *ascent = dock(u"ascentDock"_s, tr("Ascent"), m_ascent, Qt::BottomDockWidgetArea);
     auto *locks = dock(u"locksDock"_s, tr("Locks"), m_locks, Qt::RightDockWidgetArea);
     splitDockWidget(value, locks, Qt::Vertical);
-    resizeDocks({navigator, value}, {270, 440}, Qt::Horizontal);
+    resizeDocks({navigator, value}, {310, 420}, Qt::Horizontal);
     resizeDocks({value, locks}, {560, 240}, Qt::Vertical);
     resizeDocks({ascent}, {230}, Qt::Vertical);
 
@@ -316,14 +314,15 @@ void MainWindow::updateStatus()
                                           : u"\u2016 "_s + tr("paused · as of %1").arg(asOf));
     QString database;
     if (!m_stateView.problem.isEmpty())
-        database = tr("%1 · cannot be read").arg(m_stateView.databasePath);
+        database = tr("%1 · cannot be read").arg(Wording::path(m_stateView.databasePath));
     else if (m_stateView.databasePath.isEmpty())
         database = tr("no state database");
     else if (!m_stateView.exists)
-        database = tr("%1 · not there yet").arg(m_stateView.databasePath);
+        database = tr("%1 · not there yet").arg(Wording::path(m_stateView.databasePath));
     else
-        database = m_stateView.databasePath + u" · "_s + m_stateView.journalMode.toUpper() + u" · "_s + tr("read-only");
-    m_database->setText(Stateroom::DisplayText::visible(database));
+        database = Wording::path(m_stateView.databasePath) + u" · "_s + m_stateView.journalMode.toUpper() + u" · "_s
+            + tr("read-only");
+    m_database->setText(database);
     m_counts->setText(
         tr("%1 · %2 of %3 rows in this session")
             .arg(m_session->model()->runCount() == 1 ? tr("1 run") : tr("%1 runs").arg(m_session->model()->runCount()))

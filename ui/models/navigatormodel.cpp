@@ -81,7 +81,7 @@ QVariant NavigatorModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == NameColumn ? tr("Name") : tr("Entries");
+    return section == NameColumn ? tr("Name") : section == TimeColumn ? tr("Last activity") : tr("Entries");
 }
 
 QVariant NavigatorModel::display(const Node &node, int column) const
@@ -93,6 +93,9 @@ QVariant NavigatorModel::display(const Node &node, int column) const
             return QString::number(node.children.size());
         return {};
     }
+    if (column == TimeColumn)
+        return node.kind == Kind::Session && node.problem.isEmpty() ? QVariant(Wording::day(node.summary.modified))
+                                                                    : QVariant();
     QString title = node.title;
     if (node.kind == Kind::Session && (node.summary.skippedLines > 0 || !node.problem.isEmpty()))
         title += u" \u26A0"_s;
@@ -108,7 +111,7 @@ QVariant NavigatorModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return display(node, index.column());
     case Qt::TextAlignmentRole:
-        return index.column() == CountColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+        return index.column() == NameColumn ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole:
         if (node.kind == Kind::Path && index.column() == NameColumn) {
             QFont bold;

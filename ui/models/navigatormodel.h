@@ -19,7 +19,7 @@ class NavigatorModel : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, CountColumn, ColumnCount };
+    enum Column { NameColumn, TimeColumn, CountColumn, ColumnCount };
     enum class Kind { Path, Group, Session };
     enum Role { KindRole = Qt::UserRole + 1, PathRole, ProblemRole, ModifiedRole, FilterRole, SessionIdRole };
 

@@ -44,8 +44,8 @@ public:
     {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
         size.setHeight(QFontMetrics(option.font).height() + 9);
-        if (index.column() == NavigatorModel::CountColumn)
-            size.rwidth() += 8;
+        if (index.column() != NavigatorModel::NameColumn)
+            size.rwidth() += 6;
         return size;
     }
 
@@ -53,7 +53,8 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
-        if (index.column() == NavigatorModel::CountColumn) {
+        if (index.column() != NavigatorModel::NameColumn) {
+            option->font.setPointSizeF(option->font.pointSizeF() * 0.9);
             option->palette.setColor(QPalette::Text, Theme::colors(option->palette).muted);
             option->palette.setColor(QPalette::HighlightedText, Theme::colors(option->palette).muted);
         }
@@ -96,7 +97,9 @@ NavigatorPane::NavigatorPane(QWidget *parent)
     m_tree->setTextElideMode(Qt::ElideRight);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setMinimumSectionSize(24);
     m_tree->header()->setSectionResizeMode(NavigatorModel::NameColumn, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(NavigatorModel::TimeColumn, QHeaderView::ResizeToContents);
     m_tree->header()->setSectionResizeMode(NavigatorModel::CountColumn, QHeaderView::ResizeToContents);
 
     auto *layout = new QVBoxLayout(this);

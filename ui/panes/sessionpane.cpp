@@ -31,6 +31,9 @@ SessionPane::SessionPane(QWidget *parent)
     m_title->setTextFormat(Qt::PlainText);
     m_counts->setObjectName(u"sessionCounts"_s);
     m_counts->setForegroundRole(QPalette::PlaceholderText);
+    QFont small = m_counts->font();
+    small.setPointSizeF(small.pointSizeF() * 0.92);
+    m_counts->setFont(small);
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
@@ -55,11 +58,13 @@ SessionPane::SessionPane(QWidget *parent)
     runs->setChecked(true);
 
     auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(12, 7, 12, 7);
+    bar->setContentsMargins(12, 6, 12, 6);
     bar->setSpacing(4);
-    bar->addWidget(m_title);
-    bar->addSpacing(8);
-    bar->addWidget(m_counts, 1);
+    auto *texts = new QVBoxLayout;
+    texts->setSpacing(1);
+    texts->addWidget(m_title);
+    texts->addWidget(m_counts);
+    bar->addLayout(texts, 1);
     bar->addSpacing(8);
     for (auto *tool : {fit, less, m_zoom, more})
         bar->addWidget(tool);

@@ -4,6 +4,7 @@
 
 #include <stateroom/text/displaytext.h>
 
+#include <QtCore/QDir>
 #include <QtCore/QLocale>
 
 using namespace Qt::StringLiterals;
@@ -92,6 +93,24 @@ QString Wording::shortTime(const QDateTime &time)
     const QDateTime local = time.toLocalTime();
     return QLocale().toString(local,
                               local.date().year() == QDate::currentDate().year() ? u"d MMM HH:mm"_s : u"d MMM yyyy"_s);
+}
+
+QString Wording::day(const QDateTime &time)
+{
+    if (!time.isValid())
+        return {};
+    const QDateTime local = time.toLocalTime();
+    const QDate today = QDate::currentDate();
+    if (local.date() == today)
+        return QLocale().toString(local, u"HH:mm"_s);
+    return QLocale().toString(local, local.date().daysTo(today) < 330 ? u"d MMM"_s : u"MMM yyyy"_s);
+}
+
+QString Wording::path(const QString &path)
+{
+    const QString home = QDir::homePath();
+    return DisplayText::visible(home.size() > 1 && path.startsWith(home + u'/') ? u'~' + path.sliced(home.size())
+                                                                                : path);
 }
 
 QString Wording::exactTime(const QDateTime &time)

@@ -26,7 +26,11 @@ public:
     [[nodiscard]] static QString graphRowToolTip(const GraphRow &row);
 
     [[nodiscard]] static QString shortTime(const QDateTime &time);
+    /// The time today, else the day, else the month and year.
+    [[nodiscard]] static QString day(const QDateTime &time);
     [[nodiscard]] static QString exactTime(const QDateTime &time);
+    /// A path with the user's home folder as ~, control characters made visible.
+    [[nodiscard]] static QString path(const QString &path);
     [[nodiscard]] static QString bytes(qint64 count);
     [[nodiscard]] static QString span(qint64 milliseconds);
 
