@@ -65,8 +65,9 @@ static bool headerSaysWal(const Connection &connection)
 {
     sqlite3_file *file = nullptr;
     std::array<unsigned char, 20> header{};
-    if (sqlite3_file_control(connection.handle(), "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file
-        || !file->pMethods || file->pMethods->xRead(file, header.data(), int(header.size()), 0) != SQLITE_OK)
+    if (sqlite3_file_control(connection.handle(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void *>(&file))
+            != SQLITE_OK
+        || !file || !file->pMethods || file->pMethods->xRead(file, header.data(), int(header.size()), 0) != SQLITE_OK)
         return false;
     return header[18] == 2 && header[19] == 2;
 }
