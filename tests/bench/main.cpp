@@ -35,7 +35,8 @@ static QByteArray readable(double ns)
     return QByteArray::number(ns / 1'000'000, 'f', 1) + " ms";
 }
 
-void compare(const QString &name, int rounds, int perRound, const std::function<void(int)> &ours, const std::function<void(int)> &plain)
+void compare(const QString &name, int rounds, int perRound, const std::function<void(int)> &ours,
+             const std::function<void(int)> &plain)
 {
     std::vector<double> times[2];
     QElapsedTimer timer;
@@ -53,8 +54,8 @@ void compare(const QString &name, int rounds, int perRound, const std::function<
         std::sort(times[side].begin(), times[side].end());
         median[side] = times[side].at(times[side].size() / 2);
     }
-    std::printf("  %-64s %12s %12s  x %.2f\n", qPrintable(name), readable(median[0]).constData(), readable(median[1]).constData(),
-                median[0] / median[1]);
+    std::printf("  %-64s %12s %12s  x %.2f\n", qPrintable(name), readable(median[0]).constData(),
+                readable(median[1]).constData(), median[0] / median[1]);
     std::fflush(stdout);
 }
 
@@ -65,7 +66,8 @@ int main(int argc, char **argv)
     const QCoreApplication application(argc, argv);
     QStringList wanted = QCoreApplication::arguments().sliced(1);
     auto &groups = Bench::Group::all();
-    std::sort(groups.begin(), groups.end(), [](const auto &a, const auto &b) { return std::string_view(a.name) < std::string_view(b.name); });
+    std::sort(groups.begin(), groups.end(),
+              [](const auto &a, const auto &b) { return std::string_view(a.name) < std::string_view(b.name); });
     if (wanted == QStringList{QStringLiteral("--list")}) {
         for (const Bench::Group &group : groups)
             std::printf("%s\n", group.name);
@@ -80,7 +82,8 @@ int main(int argc, char **argv)
         group.run();
     }
     for (const QString &name : std::as_const(wanted)) {
-        const bool known = std::any_of(groups.begin(), groups.end(), [&](const auto &group) { return name == QLatin1String(group.name); });
+        const bool known = std::any_of(groups.begin(), groups.end(),
+                                       [&](const auto &group) { return name == QLatin1String(group.name); });
         if (!known) {
             std::fprintf(stderr, "there is no group %s; --list names them\n", qPrintable(name));
             return 2;
