@@ -13,7 +13,8 @@
 namespace Stateroom {
 
 /// What one store knows without asking the disk: rows that were loaded or written, absent ones included, and values
-/// that wait for a key (data/README.md, 5.3 and 5.4). Not thread-safe: its store guards it.
+/// that wait for a key. The rules are those the scenarios in tests/data/vectors/state record. Not thread-safe: its
+/// store guards it.
 class StateCache
 {
 public:
