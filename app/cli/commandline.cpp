@@ -46,10 +46,10 @@ QString CommandSpec::usage() const
 {
     QStringList words{u"stateroom"_s, name};
     for (const PositionalSpec &positional : positionals)
-        words += positional.name;
+        words += positional.optional ? u"[%1]"_s.arg(positional.name) : positional.name;
     for (const OptionSpec &option : options) {
         const QString value = option.allowedValues.isEmpty() ? option.valueName : option.allowedValues.join(u'|');
-        const QString text = u"--%1 %2"_s.arg(option.name, value);
+        const QString text = option.flag ? u"--"_s + option.name : u"--%1 %2"_s.arg(option.name, value);
         words += option.required ? text : u"[%1]"_s.arg(text);
     }
     words += u"[--json]"_s;
@@ -94,7 +94,10 @@ Arguments Arguments::parse(const CommandSpec &spec, const QStringList &words)
         if (result.m_options.contains(option->name))
             throw UsageError(Text::tr("--%1 is given twice").arg(option->name));
         QString value;
-        if (equals >= 0) {
+        if (option->flag) {
+            if (equals >= 0)
+                throw UsageError(Text::tr("--%1 takes no value").arg(option->name));
+        } else if (equals >= 0) {
             value = word.sliced(equals + 1);
         } else {
             if (i + 1 == words.size() || isOptionOf(spec, words.at(i + 1)))
@@ -104,7 +107,8 @@ Arguments Arguments::parse(const CommandSpec &spec, const QStringList &words)
         checkValue(*option, value);
         result.m_options.insert(option->name, value);
     }
-    if (result.m_positionals.size() < spec.positionals.size())
+    if (result.m_positionals.size() < spec.positionals.size()
+        && !spec.positionals.at(result.m_positionals.size()).optional)
         throw UsageError(Text::tr("%1 is missing").arg(spec.positionals.at(result.m_positionals.size()).name));
     for (const OptionSpec &option : spec.options) {
         if (option.required && !result.m_options.contains(option.name))

@@ -18,19 +18,21 @@ struct OptionSpec
     QString description;
     bool required = false;
     QStringList allowedValues; ///< empty: any text
+    bool flag = false; ///< takes no value: --yes
 };
 
-/// A word without dashes; all of them are required.
+/// A word without dashes; required, unless it and those behind it are optional.
 struct PositionalSpec
 {
     QString name;
     QString description;
+    bool optional = false;
 };
 
 /// What a command accepts. --json and --help are everybody's and not listed.
 struct CommandSpec
 {
-    QString name;
+    QString name; ///< one word, or a group and its words: "kv list"
     QString summary; ///< one line
     QString details; ///< what the help says below the usage
     QList<PositionalSpec> positionals;
@@ -58,8 +60,10 @@ public:
     /// Whether the words ask for this flag (--json, --help) before "--", however wrong the rest is.
     [[nodiscard]] static bool asksFor(const QStringList &words, const QString &flag);
 
-    [[nodiscard]] QString positional(int index) const { return m_positionals.at(index); }
+    /// Empty when an optional one was left out.
+    [[nodiscard]] QString positional(int index) const { return m_positionals.value(index); }
     [[nodiscard]] std::optional<QString> option(const QString &name) const;
+    [[nodiscard]] bool flag(const QString &name) const { return m_options.contains(name); }
     [[nodiscard]] bool json() const { return m_json; }
 
 private:

@@ -7,6 +7,7 @@
 
 #include <stateroom/session/sessionfile.h>
 #include <stateroom/state/stateerrors.h>
+#include <stateroom/storage/storageerrors.h>
 #include <stateroom/text/displaytext.h>
 
 #include <QtCore/QCoreApplication>
@@ -44,6 +45,10 @@ ExitCode exitCodeOf(const Error &error)
         return WrongUsage;
     if (const auto *fault = dynamic_cast<const StateFaultError *>(&error))
         return fault->kind() == StateFaultError::Kind::NotADatabase ? WrongUsage : Fault;
+    if (dynamic_cast<const StorageUnavailableError *>(&error) || dynamic_cast<const StorageConfigError *>(&error))
+        return WrongUsage;
+    if (dynamic_cast<const StorageBusyError *>(&error) || dynamic_cast<const StorageFaultError *>(&error))
+        return Fault;
     return Refused;
 }
 

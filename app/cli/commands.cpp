@@ -8,6 +8,7 @@ namespace Cli {
 std::unique_ptr<Command> treeCommand();
 std::unique_ptr<Command> explainCommand();
 std::unique_ptr<Command> statusCommand();
+std::vector<std::unique_ptr<Command>> storageCommands();
 
 const std::vector<std::unique_ptr<Command>> &commands()
 {
@@ -16,18 +17,33 @@ const std::vector<std::unique_ptr<Command>> &commands()
         list.push_back(treeCommand());
         list.push_back(explainCommand());
         list.push_back(statusCommand());
+        for (auto &command : storageCommands())
+            list.push_back(std::move(command));
         return list;
     }();
     return all;
 }
 
-const Command *findCommand(const QString &word)
+FoundCommand findCommand(const QStringList &words)
 {
+    FoundCommand found;
     for (const auto &command : commands()) {
-        if (command->spec().name == word)
-            return command.get();
+        const QStringList name = command->spec().name.split(QLatin1Char(' '));
+        qsizetype same = 0;
+        while (same < name.size() && same < words.size() && name.at(same) == words.at(same))
+            ++same;
+        if (same == name.size())
+            return {command.get(), int(same), {}};
+        // A group whose next word is another or missing: what it may be.
+        if (same > 0 && same >= found.words) {
+            if (same > found.words)
+                found.alternatives.clear();
+            found.words = int(same);
+            if (!found.alternatives.contains(name.at(same)))
+                found.alternatives.append(name.at(same));
+        }
     }
-    return nullptr;
+    return found;
 }
 
 } // namespace Cli

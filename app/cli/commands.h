@@ -4,6 +4,8 @@
 
 #include "command.h"
 
+#include <QtCore/QStringList>
+
 #include <memory>
 #include <vector>
 
@@ -11,7 +13,13 @@ namespace Cli {
 
 /// All headless commands, in the order of the help.
 [[nodiscard]] const std::vector<std::unique_ptr<Command>> &commands();
-/// The command that this word names; null for none.
-[[nodiscard]] const Command *findCommand(const QString &word);
+/// What the first words of a call name.
+struct FoundCommand
+{
+    const Command *command = nullptr; ///< null: none
+    int words = 0; ///< how many of the words are its name
+    QStringList alternatives; ///< set when the first word names a group and the second none of its commands
+};
+[[nodiscard]] FoundCommand findCommand(const QStringList &words);
 
 } // namespace Cli

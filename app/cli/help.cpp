@@ -65,7 +65,8 @@ Entries jsonAndHelp()
 void printHelp(Output &output)
 {
     output.line(Text::tr("Stateroom shows the state that plugins of coding agents keep: session trees, branch keys,\n"
-                         "the ascent of a read, the values found and the session locks. It changes nothing."));
+                         "the ascent of a read, the values found and the session locks; plugin KV and storage too.\n"
+                         "Looking changes nothing; what changes something says so and asks first."));
     output.line();
     output.line(Text::tr("Usage: stateroom [PATH…] [OPTIONS]             open the inspector window"));
     output.line(Text::tr("       stateroom COMMAND ARGUMENTS [--json]    answer in the terminal, without a display"));
@@ -104,7 +105,8 @@ void printCommandHelp(const CommandSpec &spec, Output &output)
     printEntries(Text::tr("Arguments"), arguments, output);
     Entries options;
     for (const OptionSpec &option : spec.options)
-        options.append({u"--%1 %2"_s.arg(option.name, option.valueName), option.description});
+        options.append({option.flag ? u"--"_s + option.name : u"--%1 %2"_s.arg(option.name, option.valueName),
+                        option.description});
     printEntries(Text::tr("Options"), options + jsonAndHelp(), output);
     printEntries(Text::tr("Exit codes"), exitCodes(), output);
 }

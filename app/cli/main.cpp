@@ -51,15 +51,20 @@ int run(const QStringList &words, char **argv)
 {
     using namespace Cli;
     Output output;
-    const Command *command = words.isEmpty() ? nullptr : findCommand(words.first());
-    if (command)
-        return runCommand(*command, words.sliced(1), output);
+    const FoundCommand found = findCommand(words);
+    if (found.command)
+        return runCommand(*found.command, words.sliced(found.words), output);
 
     const auto asksFor = [&words](const QString &flag) { return Arguments::asksFor(words, flag); };
     const bool help = asksFor(u"--help"_s) || asksFor(u"-h"_s);
     if (help || asksFor(u"--version"_s)) {
         help ? printHelp(output) : printVersion(output);
         return finish(output, Done);
+    }
+    if (!found.alternatives.isEmpty()) {
+        output.note(QCoreApplication::translate("Main", "'%1' needs one of the words %2")
+                        .arg(words.first(found.words).join(u' '), found.alternatives.join(u", "_s)));
+        return WrongUsage;
     }
     output.note(Stateroom::DisplayText::visible(becomeInspector(argv)));
     return WrongUsage;

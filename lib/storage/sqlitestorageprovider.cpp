@@ -3,10 +3,13 @@
 #include <stateroom/storage/sqlitestorageprovider.h>
 
 #include "sql/connectionpool_p.h"
+#include "sql/readonlydatabase_p.h"
 #include "storage/keyorder_p.h"
 
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
+
+#include <mutex>
 
 namespace Stateroom {
 
@@ -21,6 +24,7 @@ constexpr char createTable[] = "CREATE TABLE IF NOT EXISTS kv (key TEXT PRIMARY 
     case Sql::ErrorCode::Busy:
         throw StorageBusyError(message, error.details());
     case Sql::ErrorCode::CantOpen:
+    case Sql::ErrorCode::NotADatabase:
         throw StorageUnavailableError(message, error.details());
     default:
         throw StorageFaultError(message, error.details());
@@ -61,14 +65,40 @@ public:
     Private(QString filePath, Access fileAccess, int busyTimeoutMs)
         : path(std::move(filePath))
         , access(fileAccess)
+        , timeoutMs(busyTimeoutMs)
         , pool(path, mode(fileAccess), busyTimeoutMs,
                [fileAccess](Sql::Connection &connection) { setup(connection, fileAccess); })
     {
     }
 
+    /// For what only reads. It may be run twice.
+    template<typename Work>
+    auto read(Work work)
+    {
+        if (access != Access::ReadOnly)
+            return with(work);
+        const std::lock_guard lock(mutex);
+        try {
+            if (!readOnly) {
+                readOnly = std::make_unique<Sql::ReadOnlyDatabase>(path, timeoutMs);
+                // A table of another shape shows now, not in the middle of something.
+                readOnly->read([](Sql::Connection &connection) {
+                    connection.prepare(QStringLiteral("SELECT key, value FROM kv WHERE key = ?"));
+                    return true;
+                });
+            }
+            return readOnly->read(work);
+        } catch (const Sql::SqlError &error) {
+            readOnly.reset();
+            rethrow(error);
+        }
+    }
+
     template<typename Work>
     auto with(Work work)
     {
+        if (access == Access::ReadOnly)
+            throw StorageFaultError(QStringLiteral("storage: the database is open for reading only"));
         try {
             if (access == Access::Create && !QFileInfo::exists(path))
                 QDir().mkpath(QFileInfo(path).absolutePath());
@@ -117,7 +147,10 @@ public:
 
     QString path;
     Access access;
+    int timeoutMs;
     Sql::ConnectionPool pool;
+    std::mutex mutex; ///< of readOnly
+    std::unique_ptr<Sql::ReadOnlyDatabase> readOnly;
 };
 
 SqliteStorageProvider::SqliteStorageProvider(const QString &path, Access access, int busyTimeoutMs)
@@ -149,7 +182,7 @@ QString SqliteStorageProvider::pathBelow(const QString &baseFolder)
 std::optional<QString> SqliteStorageProvider::get(const QString &key) const
 {
     checkKey(key);
-    return d->with([&](Sql::Connection &connection) -> std::optional<QString> {
+    return d->read([&](Sql::Connection &connection) -> std::optional<QString> {
         auto rows = connection.query(QStringLiteral("SELECT value FROM kv WHERE key = ?"), key);
         return rows.next() ? std::optional(rows.text(0)) : std::nullopt;
     });
@@ -176,7 +209,7 @@ void SqliteStorageProvider::remove(const QString &key)
 
 QStringList SqliteStorageProvider::list(const QString &prefix) const
 {
-    return d->with([&](Sql::Connection &connection) {
+    return d->read([&](Sql::Connection &connection) {
         const Range range(prefix, std::nullopt);
         auto rows = connection.queryList(
             QStringLiteral("SELECT key FROM kv") + range.where + QStringLiteral(" ORDER BY key"), range.values);
@@ -200,7 +233,8 @@ QList<StorageEntry> SqliteStorageProvider::page(const QString &prefix, const std
     QList<StorageEntry> entries;
     if (limit <= 0)
         return entries;
-    d->with([&](Sql::Connection &connection) {
+    d->read([&](Sql::Connection &connection) {
+        entries.clear();
         const Range range(prefix, after);
         auto rows = connection.queryList(QStringLiteral("SELECT key, value FROM kv") + range.where
                                              + QStringLiteral(" ORDER BY key LIMIT ?"),
@@ -256,6 +290,15 @@ QString SqliteStorageProvider::displayLocation() const
 
 qint64 SqliteStorageProvider::dataVersion() const
 {
+    if (d->access == Access::ReadOnly) {
+        (void)d->read([](Sql::Connection &) { return true; });
+        const std::lock_guard lock(d->mutex);
+        try {
+            return d->readOnly->dataVersion();
+        } catch (const Sql::SqlError &error) {
+            rethrow(error);
+        }
+    }
     return d->with([](Sql::Connection &connection) {
         return connection.value(QStringLiteral("PRAGMA data_version")).toLongLong();
     });
@@ -263,7 +306,7 @@ qint64 SqliteStorageProvider::dataVersion() const
 
 qint64 SqliteStorageProvider::rowsWithoutKey() const
 {
-    return d->with([](Sql::Connection &connection) {
+    return d->read([](Sql::Connection &connection) {
         return connection.value(QStringLiteral("SELECT count(*) FROM kv WHERE key IS NULL")).toLongLong();
     });
 }
