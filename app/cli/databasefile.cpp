@@ -5,6 +5,8 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QFileInfo>
 
+using namespace Stateroom;
+
 namespace Cli {
 
 namespace {
@@ -14,15 +16,15 @@ struct Text
 };
 } // namespace
 
-Stateroom::StateDatabase openStateDatabase(const QString &path)
+StateDatabase openStateDatabase(const QString &path)
 {
     const QFileInfo info(path);
     const QString absolute = info.absoluteFilePath();
     if (!info.exists())
-        throw Stateroom::StateOpenError(absolute, Text::tr("there is no such file"));
+        throw StateOpenError(absolute, Text::tr("there is no such file"));
     if (info.isDir())
-        throw Stateroom::StateOpenError(absolute, Text::tr("it is a folder"));
-    return Stateroom::StateDatabase(absolute);
+        throw StateOpenError(absolute, Text::tr("it is a folder"));
+    return StateDatabase(absolute);
 }
 
 } // namespace Cli

@@ -8,6 +8,8 @@
 #include <stateroom/text/displaytext.h>
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QLocale>
+#include <QtCore/QTranslator>
 
 #include <langinfo.h>
 
@@ -82,6 +84,9 @@ int main(int argc, char **argv)
     const QCoreApplication application(count, argv);
     environment.reset();
     QCoreApplication::setApplicationName(u"stateroom"_s);
+    QTranslator texts;
+    if (texts.load(QLocale(), u"cli"_s, u"_"_s, u":/i18n"_s))
+        QCoreApplication::installTranslator(&texts);
     QStringList words;
     for (int i = 1; i < argc; ++i)
         words += QString::fromLocal8Bit(arguments.at(i));

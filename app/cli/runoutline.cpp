@@ -27,28 +27,28 @@ struct Place
 {
     QString indent; ///< of the runs below
     int depth = 0;
+    QString lastChild; ///< the last of the runs below
 };
 
-/// What stands before a run's key: its place below its parent, drawn with lines.
+/// What stands before a run's key: its place below its parent, drawn with lines. Runs come depth first.
 class Lines
 {
 public:
-    QString next(const SessionTree &tree, const SessionRun &run)
+    QString next(const SessionRun &run)
     {
+        Place place;
+        place.lastChild = run.childKeys.isEmpty() ? QString() : run.childKeys.constLast();
+        QString line;
         const auto parent = run.parentKey ? m_places.constFind(*run.parentKey) : m_places.constEnd();
-        if (parent == m_places.constEnd()) {
-            m_places.insert(run.key, {});
-            return {};
+        if (parent != m_places.constEnd()) {
+            place.depth = parent->depth + 1;
+            const bool last = parent->lastChild == run.key;
+            const bool deep = place.depth > deepestIndent;
+            place.indent = parent->indent + (deep ? u""_s : last ? u"   "_s : u"│  "_s);
+            line = parent->indent + (deep ? Text::tr("(depth %1) ").arg(place.depth) : last ? u"└─ "_s : u"├─ "_s);
         }
-        const Place above = *parent;
-        const bool last = tree.run(*run.parentKey)->childKeys.constLast() == run.key;
-        const int depth = above.depth + 1;
-        if (depth > deepestIndent) {
-            m_places.insert(run.key, {above.indent, depth});
-            return above.indent + Text::tr("(depth %1) ").arg(depth);
-        }
-        m_places.insert(run.key, {above.indent + (last ? u"   "_s : u"│  "_s), depth});
-        return above.indent + (last ? u"└─ "_s : u"├─ "_s);
+        m_places.insert(run.key, place);
+        return line;
     }
 
 private:
@@ -58,10 +58,11 @@ private:
 QHash<QString, QStringList> labelsByKey(const SessionFile &file)
 {
     QHash<QString, QStringList> result;
-    for (const SessionEntry &entry : file.entries()) {
-        const auto label = file.labels().constFind(entry.id);
-        if (label != file.labels().constEnd() && file.indexOf(entry.id) == &entry - file.entries().constData())
-            result[file.tree().branchKey(entry.id)] += u'"' + *label + u'"';
+    for (qsizetype i = 0; i < file.entries().size(); ++i) {
+        const QString &id = file.entries().at(i).id;
+        const auto label = file.labels().constFind(id);
+        if (label != file.labels().constEnd() && file.indexOf(id) == i) // once, should the id come twice
+            result[file.tree().branchKey(id)] += u'"' + *label + u'"';
     }
     return result;
 }
@@ -88,7 +89,7 @@ void printRunOutline(const SessionFile &file, Output &output)
             notes.prepend(Text::tr("orphans of a missing entry"));
         if (key == leafKey)
             notes.prepend(Text::tr("leaf"));
-        table.addRow({lines.next(tree, *run) + key, QString::number(run->entryCount), run->bottom, notes.join(u", ")});
+        table.addRow({lines.next(*run) + key, QString::number(run->entryCount), run->bottom, notes.join(u", ")});
     }
     table.print(output);
 }

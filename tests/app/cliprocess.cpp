@@ -33,6 +33,14 @@ void dropPermissionOverride()
 
 } // namespace
 
+QProcessEnvironment plainEnvironment()
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("LANGUAGE"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+    return environment;
+}
+
 Result run(const QStringList &arguments, const Options &options)
 {
     QProcess process;

@@ -17,9 +17,12 @@ struct Result
     QByteArray err;
 };
 
+/// The test's own, without a language: texts are English unless a test asks for another one.
+[[nodiscard]] QProcessEnvironment plainEnvironment();
+
 struct Options
 {
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    QProcessEnvironment environment = plainEnvironment();
     QString directory;
     QString standardOutput; ///< a file that takes it instead of Result::out
     /// Permission bits bind root, too: the process runs without the right to pass over them.

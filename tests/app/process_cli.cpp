@@ -25,6 +25,8 @@ private Q_SLOTS:
     void everyCommandHasHelp_data();
     void everyCommandHasHelp();
     void tellsItsVersion();
+    void speaksTheUsersLanguage_data();
+    void speaksTheUsersLanguage();
     void saysWhyThereIsNoWindow_data();
     void saysWhyThereIsNoWindow();
     void becomesTheInspectorWithTheSameWords();
@@ -174,6 +176,35 @@ void CliTest::tellsItsVersion()
     const auto result = CliProcess::run({u"--version"_s});
     QCOMPARE(result.code, 0);
     QCOMPARE(result.out, "stateroom " STATEROOM_VERSION "\n"_ba);
+}
+
+void CliTest::speaksTheUsersLanguage_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QByteArray>("word");
+    QTest::newRow("Simplified Chinese") << u"zh_CN"_s << "用法："_ba;
+    QTest::newRow("Malay") << u"ms"_s << "Guna: "_ba;
+}
+
+void CliTest::speaksTheUsersLanguage()
+{
+    QFETCH(const QString, language);
+    QFETCH(const QByteArray, word);
+    const QByteArray texts = TestData::read(QStringLiteral(STATEROOM_TRANSLATIONS "/cli_%1.ts").arg(language));
+    QVERIFY(texts.count("<translation>") > 100);
+    QVERIFY(!texts.contains("type=\"unfinished\"") && !texts.contains("<translation></translation>"));
+    if (!STATEROOM_HAS_TRANSLATIONS)
+        QSKIP("built without Qt's tools for translations");
+    CliProcess::Options options;
+    options.environment.insert(u"LANGUAGE"_s, language);
+    for (const QStringList &words : {QStringList{u"--help"_s}, QStringList{u"tree"_s, u"--help"_s}}) {
+        const auto result = CliProcess::run(words, options);
+        QCOMPARE(result.code, 0);
+        QVERIFY2(result.out.contains(word), result.out.constData());
+    }
+    // What scripts read stays as it is.
+    const auto json = CliProcess::run({u"status"_s, m_database, u"--json"_s}, options);
+    QCOMPARE(json.out, CliProcess::run({u"status"_s, m_database, u"--json"_s}).out);
 }
 
 namespace {

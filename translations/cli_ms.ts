@@ -1,0 +1,541 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ms_MY" sourcelanguage="en">
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>--%1 is &apos;%2&apos;; it may be %3</source>
+        <translation>--%1 ialah &apos;%2&apos;; ia boleh jadi %3</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> atau </translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is one word too many</source>
+        <translation>&apos;%1&apos; ialah satu perkataan yang berlebihan</translation>
+    </message>
+    <message>
+        <source>there is no option &apos;%1&apos;</source>
+        <translation>tiada pilihan &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 diberikan dua kali</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value: --%1 %2</source>
+        <translation>--%1 memerlukan nilai: --%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 tiada</translation>
+    </message>
+    <message>
+        <source>--%1 %2 is missing</source>
+        <translation>--%1 %2 tiada</translation>
+    </message>
+</context>
+<context>
+    <name>CommandRunner</name>
+    <message>
+        <source>not enough memory for this file</source>
+        <translation>ingatan tidak cukup untuk fail ini</translation>
+    </message>
+    <message>
+        <source>usage: %1</source>
+        <translation>penggunaan: %1</translation>
+    </message>
+    <message>
+        <source>the result could not be written</source>
+        <translation>hasil tidak dapat ditulis</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseFile</name>
+    <message>
+        <source>there is no such file</source>
+        <translation>tiada fail sedemikian</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>ia ialah folder</translation>
+    </message>
+</context>
+<context>
+    <name>ExplainCommand</name>
+    <message>
+        <source>tell what a plugin would read at a leaf, step by step</source>
+        <translation>terangkan langkah demi langkah apa yang akan dibaca oleh pemalam pada suatu daun</translation>
+    </message>
+    <message>
+        <source>Looks up every branch key a read would look up, from the leaf&apos;s own key upwards, and tells which one has a
+row, the stored text and whether a read would copy it to the leaf&apos;s key. Nothing is read for real: no copy is
+made, no lock taken, no file created. Exit code 1 when the read would find nothing.</source>
+        <translation>Mencari setiap kunci cabang yang akan dicari oleh bacaan, dari kunci daun itu sendiri ke atas, dan memberitahu yang mana
+mempunyai baris, teks yang disimpan dan sama ada bacaan akan menyalinnya ke kunci daun. Tiada bacaan sebenar: tiada salinan
+dibuat, tiada kunci diambil, tiada fail dicipta. Kod keluar 1 apabila bacaan tidak akan menemui apa-apa.</translation>
+    </message>
+    <message>
+        <source>the session file whose tree is ascended</source>
+        <translation>fail sesi yang pokoknya didaki</translation>
+    </message>
+    <message>
+        <source>the state database (states.sqlite)</source>
+        <translation>pangkalan data keadaan (states.sqlite)</translation>
+    </message>
+    <message>
+        <source>the plugin&apos;s id</source>
+        <translation>id pemalam</translation>
+    </message>
+    <message>
+        <source>read at this entry; the session&apos;s last entry without it</source>
+        <translation>baca pada entri ini; tanpanya, entri terakhir sesi</translation>
+    </message>
+    <message>
+        <source>branch (when not given) or session</source>
+        <translation>branch (jika tidak diberikan) atau session</translation>
+    </message>
+    <message>
+        <source>in session scope the leaf does not matter</source>
+        <translation>dalam skop sesi, daun tidak penting</translation>
+    </message>
+    <message>
+        <source>entry &apos;%1&apos; is not in this session; a leaf that is unknown is its own key</source>
+        <translation>entri &apos;%1&apos; tiada dalam sesi ini; daun yang tidak dikenali ialah kuncinya sendiri</translation>
+    </message>
+    <message>
+        <source>the stored text is not JSON: a read would be refused</source>
+        <translation>teks yang disimpan bukan JSON: bacaan akan ditolak</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesi</translation>
+    </message>
+    <message>
+        <source>Plugin</source>
+        <translation>Pemalam</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Skop</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>sesi</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>cabang</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>Daun</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>belum ada</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Kunci</translation>
+    </message>
+    <message>
+        <source>STEP</source>
+        <translation>LANGKAH</translation>
+    </message>
+    <message>
+        <source>BRANCH</source>
+        <translation>CABANG</translation>
+    </message>
+    <message>
+        <source>ROW</source>
+        <translation>BARIS</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>dijumpai</translation>
+    </message>
+    <message>
+        <source>no row</source>
+        <translation>tiada baris</translation>
+    </message>
+    <message>
+        <source>There is no branch key before the first entry: a read finds nothing.</source>
+        <translation>Tiada kunci cabang sebelum entri pertama: bacaan tidak menemui apa-apa.</translation>
+    </message>
+    <message>
+        <source>A read finds nothing.</source>
+        <translation>Bacaan tidak menemui apa-apa.</translation>
+    </message>
+    <message>
+        <source>Found at %1, the key itself.</source>
+        <translation>Dijumpai pada %1, kunci itu sendiri.</translation>
+    </message>
+    <message>
+        <source>Found at %1, one step up.</source>
+        <translation>Dijumpai pada %1, satu langkah ke atas.</translation>
+    </message>
+    <message>
+        <source>Found at %1, %2 steps up.</source>
+        <translation>Dijumpai pada %1, %2 langkah ke atas.</translation>
+    </message>
+    <message>
+        <source>A read would copy it to %1.</source>
+        <translation>Bacaan akan menyalinnya ke %1.</translation>
+    </message>
+    <message>
+        <source>(session)</source>
+        <translation>(sesi)</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>done</source>
+        <translation>selesai</translation>
+    </message>
+    <message>
+        <source>nothing there: the answer is empty</source>
+        <translation>tiada apa-apa: jawapannya kosong</translation>
+    </message>
+    <message>
+        <source>wrong usage, or a path that cannot be used</source>
+        <translation>penggunaan salah, atau laluan yang tidak boleh digunakan</translation>
+    </message>
+    <message>
+        <source>refused by a contract; --json names the error class</source>
+        <translation>ditolak oleh kontrak; --json menamakan kelas ralat</translation>
+    </message>
+    <message>
+        <source>a fault: database busy or damaged, disk full, out of memory</source>
+        <translation>kerosakan: pangkalan data sibuk atau rosak, cakera penuh, kehabisan ingatan</translation>
+    </message>
+    <message>
+        <source>one JSON object on standard output and nothing else; an error is
+{&quot;error&quot;: class, &quot;message&quot;: text}</source>
+        <translation>satu objek JSON pada output piawai dan tiada yang lain; ralat ialah
+{&quot;error&quot;: kelas, &quot;message&quot;: teks}</translation>
+    </message>
+    <message>
+        <source>this text</source>
+        <translation>teks ini</translation>
+    </message>
+    <message>
+        <source>Stateroom shows the state that plugins of coding agents keep: session trees, branch keys,
+the ascent of a read, the values found and the session locks. It changes nothing.</source>
+        <translation>Stateroom menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunci cabang,
+pendakian bacaan, nilai yang dijumpai dan kunci sesi. Ia tidak mengubah apa-apa.</translation>
+    </message>
+    <message>
+        <source>Usage: stateroom [PATH…] [OPTIONS]             open the inspector window</source>
+        <translation>Guna: stateroom [PATH…] [OPTIONS]             buka tetingkap pemeriksa</translation>
+    </message>
+    <message>
+        <source>       stateroom COMMAND ARGUMENTS [--json]    answer in the terminal, without a display</source>
+        <translation>      stateroom COMMAND ARGUMENTS [--json]    jawab dalam terminal, tanpa paparan</translation>
+    </message>
+    <message>
+        <source>Commands (stateroom COMMAND --help tells more)</source>
+        <translation>Perintah (stateroom COMMAND --help memberitahu lebih lanjut)</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Pemeriksa</translation>
+    </message>
+    <message>
+        <source>an agent folder, a session file or a states.sqlite; without one the last workspace,
+else ~/.pi/agent, else a sample. A path named like a command: ./tree</source>
+        <translation>folder ejen, fail sesi atau states.sqlite; tanpanya ruang kerja terakhir,
+jika tiada ~/.pi/agent, jika tiada sampel. Laluan yang senama dengan perintah: ./tree</translation>
+    </message>
+    <message>
+        <source>draw the loaded window into a picture and exit; needs no display</source>
+        <translation>lukis tetingkap yang telah dimuatkan ke dalam gambar dan keluar; tidak memerlukan paparan</translation>
+    </message>
+    <message>
+        <source>the window&apos;s size in pixels, for example 1440x900</source>
+        <translation>saiz tetingkap dalam piksel, contohnya 1440x900</translation>
+    </message>
+    <message>
+        <source>show this session, and this entry as the leaf</source>
+        <translation>tunjukkan sesi ini, dan entri ini sebagai daun</translation>
+    </message>
+    <message>
+        <source>explain the reads of this plugin</source>
+        <translation>terangkan bacaan pemalam ini</translation>
+    </message>
+    <message>
+        <source>instead of the system&apos;s colours</source>
+        <translation>menggantikan warna sistem</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Umum</translation>
+    </message>
+    <message>
+        <source>the version</source>
+        <translation>versi</translation>
+    </message>
+    <message>
+        <source>Exit codes</source>
+        <translation>Kod keluar</translation>
+    </message>
+    <message>
+        <source>Usage: %1</source>
+        <translation>Guna: %1</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumen</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Pilihan</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorLauncher</name>
+    <message>
+        <source>the inspector (%1) is not installed beside this program; the headless commands need none: stateroom --help</source>
+        <translation>pemeriksa (%1) tidak dipasang di sebelah atur cara ini; perintah tanpa paparan tidak memerlukannya: stateroom --help</translation>
+    </message>
+    <message>
+        <source>there is nothing at &apos;%1&apos;</source>
+        <translation>tiada apa-apa di &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); the headless commands and --screenshot need none: stateroom --help</source>
+        <translation>tiada paparan untuk membuka tetingkap (DISPLAY dan WAYLAND_DISPLAY tidak ditetapkan); perintah tanpa paparan dan --screenshot tidak memerlukannya: stateroom --help</translation>
+    </message>
+    <message>
+        <source>cannot start %1: %2</source>
+        <translation>tidak dapat memulakan %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RunOutline</name>
+    <message>
+        <source>(depth %1) </source>
+        <translation>(kedalaman %1) </translation>
+    </message>
+    <message>
+        <source>RUN (BRANCH KEY)</source>
+        <translation>LARIAN (KUNCI CABANG)</translation>
+    </message>
+    <message>
+        <source>ENTRIES</source>
+        <translation>ENTRI</translation>
+    </message>
+    <message>
+        <source>LAST ENTRY</source>
+        <translation>ENTRI TERAKHIR</translation>
+    </message>
+    <message>
+        <source>NOTES</source>
+        <translation>NOTA</translation>
+    </message>
+    <message>
+        <source>orphans of a missing entry</source>
+        <translation>yatim kepada entri yang hilang</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>daun</translation>
+    </message>
+</context>
+<context>
+    <name>StatusCommand</name>
+    <message>
+        <source>list a state database&apos;s session locks and its rows by plugin</source>
+        <translation>senaraikan kunci sesi pangkalan data keadaan dan barisnya mengikut pemalam</translation>
+    </message>
+    <message>
+        <source>Opens the database read-only. A holder is alive, not-alive or unknown; a lock whose holder is gone, or that is
+older than its lease, is taken over by the next write. Exit code 1 when there is neither a lock nor a row.</source>
+        <translation>Membuka pangkalan data untuk dibaca sahaja. Pemegang adalah hidup, tidak hidup atau tidak diketahui; kunci yang pemegangnya
+tiada lagi, atau yang melebihi pajakannya, diambil alih oleh tulisan seterusnya. Kod keluar 1 apabila tiada kunci dan tiada baris.</translation>
+    </message>
+    <message>
+        <source>a state database (states.sqlite)</source>
+        <translation>pangkalan data keadaan (states.sqlite)</translation>
+    </message>
+    <message>
+        <source>this session only</source>
+        <translation>sesi ini sahaja</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Pangkalan data</translation>
+    </message>
+    <message>
+        <source>No session is locked.</source>
+        <translation>Tiada sesi yang dikunci.</translation>
+    </message>
+    <message>
+        <source>LOCKED SESSION</source>
+        <translation>SESI TERKUNCI</translation>
+    </message>
+    <message>
+        <source>HOLDER</source>
+        <translation>PEMEGANG</translation>
+    </message>
+    <message>
+        <source>STATUS</source>
+        <translation>STATUS</translation>
+    </message>
+    <message>
+        <source>ACQUIRED</source>
+        <translation>DIPEROLEH</translation>
+    </message>
+    <message>
+        <source>AGE</source>
+        <translation>USIA</translation>
+    </message>
+    <message>
+        <source>LEASE LEFT</source>
+        <translation>BAKI PAJAKAN</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>tamat</translation>
+    </message>
+    <message>
+        <source>There are no state rows.</source>
+        <translation>Tiada baris keadaan.</translation>
+    </message>
+    <message>
+        <source>PLUGIN</source>
+        <translation>PEMALAM</translation>
+    </message>
+    <message>
+        <source>SESSION</source>
+        <translation>SESI</translation>
+    </message>
+    <message>
+        <source>ROWS</source>
+        <translation>BARIS</translation>
+    </message>
+    <message>
+        <source>alive</source>
+        <translation>hidup</translation>
+    </message>
+    <message>
+        <source>not alive</source>
+        <translation>tidak hidup</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>tidak diketahui</translation>
+    </message>
+    <message>
+        <source>in the future</source>
+        <translation>pada masa hadapan</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 j %2 min</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 hari %2 j</translation>
+    </message>
+</context>
+<context>
+    <name>TreeCommand</name>
+    <message>
+        <source>show a session&apos;s entries with their branch keys</source>
+        <translation>tunjukkan entri sesi dengan kunci cabangnya</translation>
+    </message>
+    <message>
+        <source>Reads one session file. Every entry is listed with its parent and the branch key that a read with this
+entry as the leaf starts from. The file is never changed; lines no reader can use are named and skipped.</source>
+        <translation>Membaca satu fail sesi. Setiap entri disenaraikan dengan induknya dan kunci cabang tempat bacaan dengan entri ini
+sebagai daun bermula. Fail tidak pernah diubah; baris yang tidak boleh digunakan oleh mana-mana pembaca dinamakan dan dilangkau.</translation>
+    </message>
+    <message>
+        <source>a session file</source>
+        <translation>fail sesi</translation>
+    </message>
+    <message>
+        <source>the parents of entry %1 run in a circle; a read from below it would be refused</source>
+        <translation>induk entri %1 membentuk gelung; bacaan dari bawahnya akan ditolak</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesi</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nama</translation>
+    </message>
+    <message>
+        <source>Directory</source>
+        <translation>Direktori</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Induk</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Entri</translation>
+    </message>
+    <message>
+        <source>%1 in %2 runs</source>
+        <translation>%1 dalam %2 larian</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>Daun</translation>
+    </message>
+    <message>
+        <source>%1, branch key %2</source>
+        <translation>%1, kunci cabang %2</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>belum ada</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Dilangkau</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>baris %1: %2</translation>
+    </message>
+    <message>
+        <source>ENTRY</source>
+        <translation>ENTRI</translation>
+    </message>
+    <message>
+        <source>PARENT</source>
+        <translation>INDUK</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>KUNCI</translation>
+    </message>
+    <message>
+        <source>TYPE</source>
+        <translation>JENIS</translation>
+    </message>
+    <message>
+        <source>LABEL</source>
+        <translation>LABEL</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <translation>TEKS</translation>
+    </message>
+</context>
+</TS>
