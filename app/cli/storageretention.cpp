@@ -10,6 +10,7 @@
 #include <stateroom/storage/retentionplan.h>
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QTimeZone>
 
 #include <memory>
 
@@ -43,7 +44,7 @@ QDateTime momentOf(const Arguments &arguments)
     if (!time.isValid())
         throw UsageError(Text::tr("--now is '%1', which is no ISO time such as 2026-06-01T00:00:00Z").arg(*word));
     if (time.timeSpec() == Qt::LocalTime)
-        time = QDateTime(time.date(), time.time(), Qt::UTC);
+        time = QDateTime(time.date(), time.time(), QTimeZone::utc());
     return time.toUTC();
 }
 
