@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "json/jsonscanner_p.h"
 
+#include <bit>
 #include <cstring>
 
 namespace Stateroom {
@@ -13,15 +14,21 @@ constexpr quint64 repeated(quint8 byte)
     return 0x0101010101010101ULL * byte;
 }
 
-// Whether any of eight bytes ends a plain stretch of a string: a quote, a backslash, a control character, or a byte
-// beyond ASCII.
-constexpr bool needsALook(quint64 bytes)
+// Marks, of eight bytes, those that end a plain stretch of a string: a quote, a backslash, a control character, or a
+// byte beyond ASCII. Bytes behind the first marked one may be marked without reason.
+constexpr quint64 needsALook(quint64 bytes)
 {
     const quint64 quote = bytes ^ repeated('"');
     const quint64 slash = bytes ^ repeated('\\');
     const quint64 low = repeated(0x01);
     const quint64 high = repeated(0x80);
     return (((quote - low) & ~quote) | ((slash - low) & ~slash) | (bytes - repeated(0x20)) | bytes) & high;
+}
+
+// How many plain bytes come before the first marked one.
+constexpr int plainBytes(quint64 marks)
+{
+    return std::endian::native == std::endian::little ? std::countr_zero(marks) / 8 : 0;
 }
 
 constexpr bool isDigit(char c)
@@ -203,8 +210,10 @@ bool JsonScanner::scanString()
         while (m_end - m_at >= 8) {
             quint64 bytes;
             std::memcpy(&bytes, m_at, sizeof bytes);
-            if (needsALook(bytes))
+            if (const quint64 marks = needsALook(bytes)) {
+                m_at += plainBytes(marks);
                 break;
+            }
             m_at += 8;
         }
         if (m_at == m_end)

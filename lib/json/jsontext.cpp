@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <stateroom/json/jsontext.h>
 
+#include "json/jsonreader_p.h"
 #include "json/jsonscanner_p.h"
 
 #include <QtCore/QJsonArray>
@@ -193,10 +194,10 @@ std::optional<QJsonValue> toValue(const QString &text)
     if (trimmed.startsWith('"'))
         return QJsonValue(unescape(trimmed));
     // Qt's parser takes only containers at the top.
-    const QJsonArray wrapped = QJsonDocument::fromJson('[' + utf8 + ']').array();
-    if (wrapped.isEmpty())
-        return std::nullopt;
-    return wrapped.first();
+    QJsonParseError error;
+    const QJsonArray wrapped = QJsonDocument::fromJson('[' + utf8 + ']', &error).array();
+    // It refuses numbers beyond a double's range.
+    return error.error == QJsonParseError::NoError ? wrapped.first() : JsonReader(utf8).read();
 }
 
 std::optional<QString> fromValue(const QJsonValue &value)

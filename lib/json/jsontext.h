@@ -30,7 +30,8 @@ struct Problem
 [[nodiscard]] STATEROOM_EXPORT std::optional<Problem> validate(QByteArrayView utf8, bool lenientUtf8 = false);
 
 /// The convenience view of a valid text, scalars at the top level included; nullopt when it is not valid or nests
-/// deeper than Qt's parser goes. Numbers beyond a double lose precision here: the text remains the truth.
+/// deeper than Qt's parser goes. Numbers beyond a double lose precision here, or become infinite as in JavaScript: the
+/// text remains the truth.
 [[nodiscard]] STATEROOM_EXPORT std::optional<QJsonValue> toValue(const QString &text);
 
 /// The text JavaScript's JSON.stringify would store for this value: no white space, the members in QJsonObject's

@@ -201,6 +201,27 @@ private Q_SLOTS:
         QVERIFY(!JsonText::toValue(QString(5000, u'[') + QString(5000, u']')));
     }
 
+    void numbersBeyondADoubleDoNotHideTheRest()
+    {
+        const QString text
+            = u" { \"a\" : [ 1e400 , -1e400, 1e-400, 7, 0.5 , 9007199254740993] , \"b\" : "
+              "{\"s\\\"\":\"\\ud800\",\"t\":true,\"f\":false,\"n\":null,\"e\":[],\"o\":{ }}, \"a2\":1e999 } "_s;
+        const QJsonObject object = JsonText::toValue(text)->toObject();
+        QCOMPARE(object.size(), 3);
+        const QJsonArray numbers = object["a"_L1].toArray();
+        QCOMPARE(numbers.size(), 6);
+        QVERIFY(qIsInf(numbers[0].toDouble()) && numbers[0].toDouble() > 0);
+        QVERIFY(qIsInf(numbers[1].toDouble()) && numbers[1].toDouble() < 0);
+        QCOMPARE(numbers[2].toDouble(), 0.0);
+        QCOMPARE(numbers[3].toInt(), 7);
+        QCOMPARE(numbers[4].toDouble(), 0.5);
+        QCOMPARE(numbers[5].toInteger(), 9007199254740993);
+        QCOMPARE(*JsonText::fromValue(object["b"_L1]),
+                 u"{\"e\":[],\"f\":false,\"n\":null,\"o\":{},\"s\\\"\":\"\\ud800\",\"t\":true}"_s);
+        QVERIFY(qIsInf(JsonText::toValue(u"1e400"_s)->toDouble()));
+        QVERIFY(JsonText::toValue(QString(1000, u'[') + u"1e400"_s + QString(1000, u']')));
+    }
+
     void formatAndMinifyChangeWhiteSpaceOnly_data()
     {
         QTest::addColumn<QByteArray>("text");
