@@ -16,6 +16,7 @@
 #pragma GCC diagnostic pop
 #endif
 
+#include <array>
 #include <cmath>
 
 namespace Stateroom {
@@ -47,6 +48,30 @@ std::optional<QString> stringOf(ondemand::value &value)
     if (value.type().get(type) || type != ondemand::json_type::string)
         return std::nullopt;
     return JsonText::unescape(token(value.raw_json_token()));
+}
+
+/// A type or a role: few words come again and again, and their entries share them.
+QString wordOf(ondemand::value &value)
+{
+    ondemand::json_type type;
+    if (value.type().get(type) || type != ondemand::json_type::string)
+        return {};
+    const QByteArrayView raw = token(value.raw_json_token());
+    static const std::array known{
+        QStringLiteral("message"),       QStringLiteral("assistant"),     QStringLiteral("user"),
+        QStringLiteral("toolResult"),    QStringLiteral("custom"),        QStringLiteral("custom_message"),
+        QStringLiteral("model_change"),  QStringLiteral("label"),         QStringLiteral("thinking_level_change"),
+        QStringLiteral("session_info"),  QStringLiteral("compaction"),    QStringLiteral("branch_summary"),
+        QStringLiteral("bashExecution"), QStringLiteral("branchSummary"), QStringLiteral("compactionSummary"),
+        QStringLiteral("text"),          QStringLiteral("toolCall"),      QStringLiteral("thinking"),
+        QStringLiteral("image"),
+    };
+    const QLatin1StringView word(raw.sliced(1, raw.size() - 2));
+    for (const QString &candidate : known) {
+        if (candidate == word)
+            return candidate;
+    }
+    return JsonText::unescape(raw);
 }
 
 /// The beginning of a long string, enough for a preview.
@@ -120,6 +145,7 @@ public:
     ondemand::parser parser;
     QByteArray repaired;
     bool wantText = false;
+    std::vector<QByteArrayView> texts; ///< tokens in the line
     QString toolName;
     QString thinking;
     QString fallback;
@@ -195,6 +221,7 @@ bool EntryParser::Private::readLine(QByteArrayView text, qsizetype allocated, Pa
     toolName.clear();
     thinking.clear();
     fallback.clear();
+    texts.clear();
     line.kind = ParsedLine::Kind::NotAnObject;
     line.reason = QStringLiteral("valid JSON, but not an object");
     ondemand::document document;
@@ -208,7 +235,7 @@ bool EntryParser::Private::readLine(QByteArrayView text, qsizetype allocated, Pa
     eachField(object, [&](QByteArrayView name, ondemand::value value) {
         const auto string = [&value] { return stringOf(value); };
         if (name == "type") {
-            line.type = string().value_or(QString());
+            line.type = wordOf(value);
         } else if (name == "id") {
             line.id = string();
         } else if (name == "parentId") {
@@ -219,7 +246,7 @@ bool EntryParser::Private::readLine(QByteArrayView text, qsizetype allocated, Pa
             ondemand::object message;
             line.role.clear();
             line.messageTimestampMs = 0;
-            line.text.clear();
+            texts.clear();
             line.preview.clear();
             if (!value.get_object().get(message))
                 readMessage(message, line);
@@ -247,6 +274,13 @@ bool EntryParser::Private::readLine(QByteArrayView text, qsizetype allocated, Pa
             line.parentSession = string();
         }
     });
+    if (wantText && line.role == QLatin1String("user")) {
+        for (const QByteArrayView raw : texts) {
+            if (!line.text.isEmpty())
+                line.text += QLatin1Char(' ');
+            line.text += JsonText::unescape(raw);
+        }
+    }
     if (line.preview.isEmpty() && line.label)
         line.preview = tidy(*line.label);
     if (line.preview.isEmpty() && line.name)
@@ -262,7 +296,7 @@ void EntryParser::Private::readMessage(ondemand::object message, ParsedLine &lin
 {
     eachField(message, [&](QByteArrayView name, ondemand::value value) {
         if (name == "role") {
-            line.role = stringOf(value).value_or(QString());
+            line.role = wordOf(value);
         } else if (name == "content") {
             readContent(value, line);
         } else if (name == "timestamp") {
@@ -277,7 +311,7 @@ void EntryParser::Private::readMessage(ondemand::object message, ParsedLine &lin
 
 void EntryParser::Private::readContent(ondemand::value &content, ParsedLine &line)
 {
-    line.text.clear();
+    texts.clear();
     line.preview.clear();
     ondemand::json_type type;
     if (content.type().get(type))
@@ -311,7 +345,7 @@ void EntryParser::Private::readBlock(ondemand::object block, ParsedLine &line)
         if (value.type().get(kind) || kind != ondemand::json_type::string)
             return;
         if (name == "type")
-            type = JsonText::unescape(token(value.raw_json_token()));
+            type = wordOf(value);
         else if (name == "text")
             text = token(value.raw_json_token());
         else if (name == "thinking")
@@ -333,11 +367,7 @@ void EntryParser::Private::addText(QByteArrayView raw, ParsedLine &line)
 {
     if (line.preview.isEmpty())
         line.preview = tidy(beginningOf(raw));
-    if (!wantText)
-        return;
-    if (!line.text.isEmpty())
-        line.text += QLatin1Char(' ');
-    line.text += JsonText::unescape(raw);
+    texts.push_back(raw);
 }
 
 } // namespace Stateroom

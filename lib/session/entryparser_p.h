@@ -30,7 +30,7 @@ struct ParsedLine
     QString role;
     qint64 messageTimestampMs = 0; ///< message.timestamp when it is a number
     QString preview;
-    QString text; ///< the message's text parts, joined by a space; only when asked for
+    QString text; ///< a user message's text parts, joined by a space; only when asked for
     std::optional<QString> targetId;
     std::optional<QString> label;
     std::optional<QString> name;
@@ -47,7 +47,8 @@ public:
     EntryParser();
     ~EntryParser();
 
-    /// `line` must be followed by LineReader::padding readable bytes. `wantText`: fill ParsedLine::text.
+    /// `line` must be followed by LineReader::padding readable bytes. `wantText`: fill ParsedLine::text of user
+    /// messages.
     [[nodiscard]] ParsedLine parse(QByteArrayView line, bool wantText);
 
 private:

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "session/runforest_p.h"
 
+#include <QtCore/QSet>
+
 #include <algorithm>
 
 namespace Stateroom {
@@ -57,27 +59,20 @@ std::vector<int> RunForest::childTops(int r) const
         return tops;
     const int bottom = run(r).bottom;
     const auto &children = node(bottom).children;
-    tops.reserve(children.size());
+    tops.reserve(std::size_t(children.size()));
     for (const int child : children) {
         if (node(child).parent == bottom)
             tops.push_back(child);
     }
     // An id appended twice below one parent is one run.
     if (tops.size() > 1) {
-        std::vector<int> sorted = tops;
-        std::sort(sorted.begin(), sorted.end());
-        if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
-            std::vector<int> seen;
-            std::vector<int> unique;
-            for (const int top : tops) {
-                const auto at = std::lower_bound(seen.begin(), seen.end(), top);
-                if (at != seen.end() && *at == top)
-                    continue;
-                seen.insert(at, top);
-                unique.push_back(top);
-            }
-            tops = std::move(unique);
-        }
+        QSet<int> seen;
+        const auto again = [&seen](int top) {
+            const qsizetype before = seen.size();
+            seen.insert(top);
+            return seen.size() == before;
+        };
+        tops.erase(std::remove_if(tops.begin(), tops.end(), again), tops.end());
     }
     return tops;
 }
@@ -98,7 +93,7 @@ void RunForest::append(const QString &id, const std::optional<QString> &parentId
         m_roots.push_back(n);
         return;
     }
-    const std::size_t siblings = node(parent).children.size();
+    const qsizetype siblings = node(parent).children.size();
     if (siblings == 1) {
         const int only = node(parent).children.front();
         if (only != n && node(only).parent == parent)

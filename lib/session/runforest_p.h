@@ -4,6 +4,7 @@
 
 #include <QtCore/QHash>
 #include <QtCore/QString>
+#include <QtCore/QVarLengthArray>
 
 #include <optional>
 #include <vector>
@@ -25,7 +26,9 @@ public:
         int parent = -1;
         int run = -1;
         int entries = 0; ///< how often the id was appended; 0: only named as a parent
-        std::vector<int> children; ///< in file order, an id appended twice stands here twice
+        /// In file order, an id appended twice stands here twice. Nearly every node has one child at most: no block of
+        /// its own then.
+        QVarLengthArray<int, 2> children;
     };
     struct Run
     {

@@ -3,7 +3,6 @@
 #include <stateroom/session/sessioncatalog.h>
 
 #include <QtCore/QDir>
-#include <QtCore/QDirIterator>
 #include <QtCore/QFileInfo>
 #include <QtCore/QMap>
 
@@ -42,13 +41,27 @@ bool newerFirst(const SessionSummary &a, const SessionSummary &b)
 }
 
 /// The .jsonl files below a folder. Links to folders are not followed, so no circle of links can hold this up.
-QStringList sessionFiles(const QString &folder, const std::function<bool()> &cancelled)
+QStringList sessionFiles(const QString &top, const std::function<bool()> &cancelled)
 {
+    struct Folder
+    {
+        QString path;
+        int depth = 0;
+    };
     QStringList files;
-    QDirIterator it(folder, {u'*' + sessionSuffix}, QDir::Files | QDir::NoDotAndDotDot | QDir::Hidden,
-                    QDirIterator::Subdirectories);
-    while (it.hasNext() && !(cancelled && cancelled()))
-        files.append(it.next());
+    QList<Folder> pending{{top}};
+    while (!pending.isEmpty() && !(cancelled && cancelled())) {
+        const Folder folder = pending.takeLast();
+        const QFileInfoList infos
+            = QDir(folder.path)
+                  .entryInfoList(QDir::Files | QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot, QDir::NoSort);
+        for (const QFileInfo &info : infos) {
+            if (!info.isDir() && info.fileName().endsWith(sessionSuffix))
+                files.append(info.filePath());
+            else if (info.isDir() && !info.isSymLink() && folder.depth < SessionCatalog::deepestFolder)
+                pending.append({info.filePath(), folder.depth + 1});
+        }
+    }
     files.sort();
     return files;
 }

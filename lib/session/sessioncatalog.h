@@ -42,9 +42,13 @@ public:
     /// What `path` turned out to be.
     enum class Kind { AgentFolder, SessionsFolder, Folder, File };
 
+    /// How many levels of folders below the sessions folder, or below a folder that was named, are looked through.
+    static constexpr int deepestFolder = 6;
+
     /// Looks at `path` and lists its sessions, grouped by working directory; newest group first. A folder without
     /// sessions gives an empty list. Files that are no sessions are listed with their problem() when they end in
-    /// .jsonl. `cancelled` is asked between files. Throws SessionFileError when the path cannot be read.
+    /// .jsonl. `cancelled` is asked between files and between folders. Throws SessionFileError when the path cannot be
+    /// read.
     [[nodiscard]] static SessionCatalog scan(const QString &path, const std::function<bool()> &cancelled = {});
     /// The summary with name and counts filled in from the whole file. Throws SessionFileError.
     [[nodiscard]] static SessionSummary load(const QString &filePath);

@@ -8,6 +8,9 @@ namespace Stateroom {
 
 namespace {
 
+// Of the first user message, in UTF-16 units: a pasted file is no name.
+constexpr qsizetype longestMessage = 65'536;
+
 [[noreturn]] void refuse(const QString &path, const QString &why)
 {
     throw SessionFileError(
@@ -77,6 +80,9 @@ void SessionFile::Data::takeEntry(const StagedLine &line, qint64 number)
     if (header.version >= 2) {
         entry.id = *parsed.id;
         entry.parentId = parsed.parentId;
+        // The text of the parent's id is kept once.
+        if (entry.parentId && !entries.isEmpty() && *entry.parentId == entries.last().id)
+            entry.parentId = entries.last().id;
     } else {
         entry.provisionalId = true;
         entry.id = QStringLiteral("@%1").arg(entries.size());
@@ -103,7 +109,7 @@ void SessionFile::Data::takeEntry(const StagedLine &line, qint64 number)
                 lastActivityMs = qMax(lastActivityMs, entry.timestamp.toMSecsSinceEpoch());
         }
         if (isUser && firstMessage.isEmpty())
-            firstMessage = parsed.text;
+            firstMessage = parsed.text.size() > longestMessage ? parsed.text.first(longestMessage) : parsed.text;
     } else if (entry.type == QLatin1String("label")) {
         if (parsed.targetId && parsed.label && !parsed.label->isEmpty())
             labels.insert(*parsed.targetId, *parsed.label);

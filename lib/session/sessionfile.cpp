@@ -30,16 +30,20 @@ QByteArray digest(QByteArrayView bytes)
 void openForReading(QFile &file)
 {
     const QString path = file.fileName();
-    if (QFileInfo(path).isDir())
+    const QFileInfo info(path);
+    if (info.isDir())
         throw SessionFileError(
             Kind::Unreadable, path,
             QStringLiteral("This is a folder, not a session file. Name one of the .jsonl files in it."));
-    if (file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return;
-    if (!QFileInfo::exists(path))
+    if (!info.exists())
         throw SessionFileError(Kind::Missing, path, QStringLiteral("There is no such session file."));
-    throw SessionFileError(Kind::Unreadable, path, QStringLiteral("The session file cannot be read."),
-                           file.errorString());
+    // Asked before it is opened: opening a pipe waits for its writer.
+    if (!info.isFile())
+        throw SessionFileError(Kind::Unreadable, path,
+                               QStringLiteral("This is not a regular file, so it is not a session file."));
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        throw SessionFileError(Kind::Unreadable, path, QStringLiteral("The session file cannot be read."),
+                               file.errorString());
 }
 
 FileMark markOf(const QFile &file)
@@ -84,7 +88,7 @@ void readLines(QFile &file, qint64 offset, qint64 end, bool needText, Sink sink)
     bool wantText = needText;
     while (reader.next(line)) {
         StagedLine staged{parser.parse(line.text, wantText), line.offset, line.text.size(), line.terminated};
-        if (wantText && staged.parsed.role == QLatin1String("user") && !staged.parsed.text.isEmpty())
+        if (wantText && staged.parsed.type == QLatin1String("message") && !staged.parsed.text.isEmpty())
             wantText = false;
         if (!sink(std::move(staged), line.text))
             return;
@@ -247,19 +251,26 @@ QByteArray SessionFile::entryText(int index) const
             Kind::Unreadable, d->path,
             QStringLiteral("The entry is no longer where it was: the file was changed. Refresh the session."));
     };
-    if (!file.seek(entry.offset))
+    // The line with the line ends around it.
+    const qint64 before = entry.offset > 0 ? 1 : 0;
+    if (!file.seek(entry.offset - before))
         throw moved();
-    QByteArray text = file.read(entry.length + 1);
+    QByteArray text = file.read(before + entry.length + 1);
+    if (before > 0 && !text.startsWith('\n'))
+        throw moved();
+    text.remove(0, before);
     if (text.size() < entry.length || (text.size() > entry.length && text.back() != '\n'))
         throw moved();
     text.truncate(entry.length);
-    const qsizetype length = text.size();
     text.append(LineReader::padding, '\0');
-    const ParsedLine parsed = EntryParser().parse(QByteArrayView(text.constData(), length), false);
-    if (parsed.kind != ParsedLine::Kind::Object || parsed.type != entry.type
-        || (!entry.provisionalId && parsed.id != std::optional(entry.id)))
+    const ParsedLine parsed = EntryParser().parse(QByteArrayView(text.constData(), entry.length), false);
+    // A provisional id is not in the file: there the time and the beginning of the text have to do.
+    const bool same = entry.provisionalId
+        ? parsed.preview == entry.preview && parseIsoTime(parsed.timestamp) == entry.timestamp
+        : parsed.id == std::optional(entry.id);
+    if (parsed.kind != ParsedLine::Kind::Object || parsed.type != entry.type || !same)
         throw moved();
-    text.truncate(length);
+    text.truncate(entry.length);
     return text;
 }
 

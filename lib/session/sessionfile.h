@@ -113,7 +113,8 @@ public:
     [[nodiscard]] const QHash<QString, QString> &labels() const;
     /// The latest session_info name; nullopt when there is none or it was cleared.
     [[nodiscard]] std::optional<QString> name() const;
-    /// The text of the first user message, for display when there is no name; empty without one.
+    /// The text of the first user message (its first 65,536 UTF-16 units), for display when there is no name; empty
+    /// without one.
     [[nodiscard]] QString firstMessage() const;
     [[nodiscard]] int messageCount() const; ///< entries of type message
     /// Time of the latest user or assistant message, else of the header, else of the file.

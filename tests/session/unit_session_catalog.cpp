@@ -7,6 +7,8 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include <sys/stat.h>
+
 using namespace Stateroom;
 using namespace Qt::Literals::StringLiterals;
 
@@ -97,11 +99,36 @@ private Q_SLOTS:
         QCOMPARE(count(SessionCatalog::scan(folder.path())), 1);
     }
 
+    void nestedFoldersAreLookedThroughToALimit()
+    {
+        const QTemporaryDir folder;
+        QString path = folder.path();
+        for (int depth = 1; depth <= SessionCatalog::deepestFolder + 1; ++depth) {
+            path += u"/d"_s;
+            QDir().mkpath(path);
+            TestData::write(path + u"/s.jsonl"_s, session("s", "/w"));
+        }
+        QCOMPARE(count(SessionCatalog::scan(folder.path())), SessionCatalog::deepestFolder);
+    }
+
+    void aPipeIsNoSessionAndHoldsNothingUp()
+    {
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath(u"pipe"_s);
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QVERIFY(QFile::link(pipe, folder.filePath(u"linked.jsonl"_s)));
+        TestData::write(folder.filePath(u"s.jsonl"_s), session("s", "/w"));
+        QVERIFY_THROWS_EXCEPTION(SessionFileError, (void)SessionFile::open(pipe));
+        const SessionCatalog catalog = SessionCatalog::scan(folder.path());
+        for (const SessionSummary &summary : catalog.groups().first().sessions)
+            QCOMPARE(summary.problem.isEmpty(), summary.path.endsWith(u"/s.jsonl"_s));
+    }
+
     void scanningStopsWhenAsked()
     {
         int asked = 0;
         const SessionCatalog catalog
-            = SessionCatalog::scan(QStringLiteral(STATEROOM_SAMPLE), [&asked] { return ++asked > 12; });
+            = SessionCatalog::scan(QStringLiteral(STATEROOM_SAMPLE), [&asked] { return ++asked > 8; });
         QVERIFY(count(catalog) < 10);
     }
 

@@ -344,6 +344,38 @@ private Q_SLOTS:
         QVERIFY_THROWS_EXCEPTION(SessionFileError, (void)s.entryText(1));
     }
 
+    void entryTextOfAVersion1EntryIsNeverAnotherEntrys()
+    {
+        const QByteArray old = "{\"type\":\"session\",\"id\":\"s\"}\n";
+        const QByteArray one = "{\"type\":\"message\",\"message\":{\"role\":\"user\",\"content\":\"one\"}}\n";
+        const QByteArray two = "{\"type\":\"message\",\"message\":{\"role\":\"user\",\"content\":\"two\"}}\n";
+        const SessionFile s = openText(old + one);
+        QCOMPARE(s.entryText(0), one.chopped(1));
+        TestData::write(m_path, old + two);
+        QVERIFY_THROWS_EXCEPTION(SessionFileError, (void)s.entryText(0));
+        // The same bytes in the same place, but no line of their own.
+        TestData::write(m_path, old.chopped(1) + ' ' + one);
+        QVERIFY_THROWS_EXCEPTION(SessionFileError, (void)s.entryText(0));
+    }
+
+    void deepEntriesAreIndexed()
+    {
+        // Deeper than the parsers' usual limits; the deep member comes before what the index needs.
+        const QByteArray deep = QByteArray(100'000, '[') + QByteArray(100'000, ']');
+        const SessionFile s
+            = openText(header + "{\"data\":" + deep + ",\"type\":\"custom\",\"id\":\"d\",\"parentId\":\"p\"}\n");
+        QVERIFY(s.skippedLines().isEmpty());
+        QCOMPARE(s.leafId(), std::optional(u"d"_s));
+        QCOMPARE(s.tree().branchKey(u"d"_s), u"p"_s);
+    }
+
+    void aVeryLongFirstMessageIsKeptInPart()
+    {
+        const SessionFile s = openText(header + message("a", nullptr, QByteArray(1'000'000, 'x')) + '\n');
+        QCOMPARE(s.firstMessage().size(), 65'536);
+        QCOMPARE(s.entryText(0).size(), s.entries()[0].length);
+    }
+
     void aCopyIsNotTouchedByARefresh()
     {
         SessionFile s = openText(header + message("a", nullptr) + '\n');
