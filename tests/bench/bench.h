@@ -12,9 +12,9 @@
 namespace Bench {
 
 /// Prints one line: the median time of one run of each, measured turn and turn about, and the ratio.
-/// `rounds` turns of `perRound` runs; both are given the number of the run.
-void compare(const QString &name, int rounds, int perRound, const std::function<void(int)> &ours,
-             const std::function<void(int)> &plain);
+/// `rounds` turns of `perRound` runs; both are given the number of the run. Answers our median in seconds.
+double compare(const QString &name, int rounds, int perRound, const std::function<void(int)> &ours,
+               const std::function<void(int)> &plain);
 
 /// A group of measurements that the program runs; made by a global object in the file that measures.
 struct Group

@@ -35,8 +35,8 @@ static QByteArray readable(double ns)
     return QByteArray::number(ns / 1'000'000, 'f', 1) + " ms";
 }
 
-void compare(const QString &name, int rounds, int perRound, const std::function<void(int)> &ours,
-             const std::function<void(int)> &plain)
+double compare(const QString &name, int rounds, int perRound, const std::function<void(int)> &ours,
+               const std::function<void(int)> &plain)
 {
     std::vector<double> times[2];
     QElapsedTimer timer;
@@ -57,6 +57,7 @@ void compare(const QString &name, int rounds, int perRound, const std::function<
     std::printf("  %-64s %12s %12s  x %.2f\n", qPrintable(name), readable(median[0]).constData(),
                 readable(median[1]).constData(), median[0] / median[1]);
     std::fflush(stdout);
+    return median[0] / 1e9;
 }
 
 } // namespace Bench
