@@ -5,6 +5,7 @@
 #include "help.h"
 #include "jsonwriter.h"
 
+#include <stateroom/kv/kverrors.h>
 #include <stateroom/session/sessionfile.h>
 #include <stateroom/state/stateerrors.h>
 #include <stateroom/storage/storageerrors.h>
@@ -48,6 +49,18 @@ ExitCode exitCodeOf(const Error &error)
     if (dynamic_cast<const StorageUnavailableError *>(&error) || dynamic_cast<const StorageConfigError *>(&error))
         return WrongUsage;
     if (dynamic_cast<const StorageBusyError *>(&error) || dynamic_cast<const StorageFaultError *>(&error))
+        return Fault;
+    if (const auto *kv = dynamic_cast<const PluginDatabaseError *>(&error)) {
+        switch (kv->kind()) {
+        case PluginDatabaseError::Kind::Missing:
+        case PluginDatabaseError::Kind::NotADatabase:
+        case PluginDatabaseError::Kind::NoTable:
+            return WrongUsage;
+        default:
+            return Fault;
+        }
+    }
+    if (dynamic_cast<const KvOperationFailedError *>(&error))
         return Fault;
     return Refused;
 }

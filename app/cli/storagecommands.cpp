@@ -5,6 +5,7 @@
 #include "jsonwriter.h"
 #include "storageplace.h"
 #include "texttable.h"
+#include "valueoption.h"
 
 #include <stateroom/storage/masking.h>
 #include <stateroom/storage/storagecopy.h>
@@ -12,7 +13,6 @@
 #include <stateroom/storage/storagestatistics.h>
 
 #include <QtCore/QCoreApplication>
-#include <QtCore/QFile>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace Stateroom;
@@ -32,17 +32,6 @@ struct Text
 OptionSpec keyOption()
 {
     return {u"key"_s, u"KEY"_s, Text::tr("the key, namespace included"), true, {}};
-}
-
-/// A value from the command line, or all of standard input for -.
-QString valueOf(const QString &word)
-{
-    if (word != u"-")
-        return word;
-    QFile input;
-    if (!input.open(stdin, QIODevice::ReadOnly))
-        throw UsageError(Text::tr("standard input cannot be read"));
-    return QString::fromUtf8(input.readAll());
 }
 
 /// A command that is a few lines on an open place.
@@ -115,7 +104,7 @@ ExitCode getValue(StoragePlace &place, const Arguments &arguments, Output &outpu
 ExitCode setValue(StoragePlace &place, const Arguments &arguments, Output &output)
 {
     const QString key = *arguments.option(u"key"_s);
-    place.provider->set(key, valueOf(*arguments.option(u"value"_s)));
+    place.provider->set(key, valueOfOption(*arguments.option(u"value"_s)));
     if (arguments.json()) {
         JsonWriter json(output);
         json.beginObject();

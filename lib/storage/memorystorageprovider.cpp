@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <stateroom/storage/memorystorageprovider.h>
 
-#include "storage/keyorder_p.h"
+#include "text/keyorder_p.h"
 
 #include <map>
 #include <mutex>

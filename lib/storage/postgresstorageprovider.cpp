@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <stateroom/storage/postgresstorageprovider.h>
 
-#include "storage/keyorder_p.h"
 #include "storage/postgrespool_p.h"
+#include "text/keyorder_p.h"
 
 #include <QtCore/QRegularExpression>
 #include <QtCore/QUrl>

@@ -4,8 +4,8 @@
 
 #include <stateroom/storage/storagenamespace.h>
 
-#include "storage/keyorder_p.h"
 #include "storage/recordage_p.h"
+#include "text/keyorder_p.h"
 
 #include <QtCore/QHash>
 #include <QtCore/QSet>

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include <stateroom/storage/sqlitestorageprovider.h>
 
-#include "sql/connectionpool_p.h"
-#include "sql/readonlydatabase_p.h"
-#include "storage/keyorder_p.h"
+#include "sql/filedatabase_p.h"
+#include "text/keyorder_p.h"
 
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
-
-#include <mutex>
 
 namespace Stateroom {
 
@@ -62,62 +59,39 @@ private:
 class SqliteStorageProvider::Private
 {
 public:
-    Private(QString filePath, Access fileAccess, int busyTimeoutMs)
-        : path(std::move(filePath))
+    Private(const QString &filePath, Access fileAccess, int busyTimeoutMs)
+        : path(filePath)
         , access(fileAccess)
-        , timeoutMs(busyTimeoutMs)
-        , pool(path, mode(fileAccess), busyTimeoutMs,
-               [fileAccess](Sql::Connection &connection) { setup(connection, fileAccess); })
+        , database(filePath, mode(fileAccess), busyTimeoutMs,
+                   [fileAccess](Sql::Connection &connection) { setup(connection, fileAccess); })
     {
     }
 
-    /// For what only reads. It may be run twice.
     template<typename Work>
     auto read(Work work)
     {
-        if (access != Access::ReadOnly)
-            return with(work);
-        const std::lock_guard lock(mutex);
-        try {
-            if (!readOnly) {
-                readOnly = std::make_unique<Sql::ReadOnlyDatabase>(path, timeoutMs);
-                // A table of another shape shows now, not in the middle of something.
-                readOnly->read([](Sql::Connection &connection) {
-                    connection.prepare(QStringLiteral("SELECT key, value FROM kv WHERE key = ?"));
-                    return true;
-                });
-            }
-            return readOnly->read(work);
-        } catch (const Sql::SqlError &error) {
-            readOnly.reset();
-            rethrow(error);
-        }
+        return guarded([&] { return database.read(work); });
     }
-
     template<typename Work>
-    auto with(Work work)
+    auto write(Work work)
     {
-        if (access == Access::ReadOnly)
-            throw StorageFaultError(QStringLiteral("storage: the database is open for reading only"));
+        return guarded([&] { return database.write(work); });
+    }
+    template<typename Work>
+    auto transaction(Work work)
+    {
+        return guarded([&] { return database.transaction(work); });
+    }
+    template<typename Work>
+    auto guarded(Work work)
+    {
         try {
             if (access == Access::Create && !QFileInfo::exists(path))
                 QDir().mkpath(QFileInfo(path).absolutePath());
-            auto lease = pool.lease();
-            return work(*lease);
+            return work();
         } catch (const Sql::SqlError &error) {
             rethrow(error);
         }
-    }
-
-    template<typename Work>
-    auto withTransaction(Work work)
-    {
-        return with([&](Sql::Connection &connection) {
-            Sql::Transaction transaction(connection, Sql::Transaction::Kind::Immediate);
-            auto result = work(connection);
-            transaction.commit();
-            return result;
-        });
     }
 
     static Sql::OpenMode mode(Access access)
@@ -147,10 +121,7 @@ public:
 
     QString path;
     Access access;
-    int timeoutMs;
-    Sql::ConnectionPool pool;
-    std::mutex mutex; ///< of readOnly
-    std::unique_ptr<Sql::ReadOnlyDatabase> readOnly;
+    Sql::FileDatabase database;
 };
 
 SqliteStorageProvider::SqliteStorageProvider(const QString &path, Access access, int busyTimeoutMs)
@@ -192,7 +163,7 @@ void SqliteStorageProvider::set(const QString &key, const QString &value)
 {
     checkKey(key);
     checkValue(value);
-    d->with([&](Sql::Connection &connection) {
+    d->write([&](Sql::Connection &connection) {
         return connection.run(QStringLiteral("INSERT INTO kv (key, value) VALUES (?, ?) "
                                              "ON CONFLICT (key) DO UPDATE SET value = excluded.value"),
                               key, value);
@@ -202,7 +173,7 @@ void SqliteStorageProvider::set(const QString &key, const QString &value)
 void SqliteStorageProvider::remove(const QString &key)
 {
     checkKey(key);
-    d->with([&](Sql::Connection &connection) {
+    d->write([&](Sql::Connection &connection) {
         return connection.run(QStringLiteral("DELETE FROM kv WHERE key = ?"), key);
     });
 }
@@ -222,7 +193,7 @@ QStringList SqliteStorageProvider::list(const QString &prefix) const
 
 void SqliteStorageProvider::clear()
 {
-    d->with([&](Sql::Connection &connection) {
+    d->write([&](Sql::Connection &connection) {
         return connection.run(QStringLiteral("DELETE FROM kv WHERE key IS NOT NULL"));
     });
 }
@@ -250,7 +221,7 @@ QStringList SqliteStorageProvider::removeIfUnchanged(const QList<StorageEntry> &
 {
     if (entries.isEmpty())
         return {};
-    return d->withTransaction([&](Sql::Connection &connection) {
+    return d->transaction([&](Sql::Connection &connection) {
         QStringList removed;
         for (const StorageEntry &entry : entries) {
             if (connection.run(QStringLiteral("DELETE FROM kv WHERE key = ? AND value = ?"), entry.key, entry.value)
@@ -266,7 +237,7 @@ bool SqliteStorageProvider::setIfUnchanged(const QString &key, const std::option
 {
     checkKey(key);
     checkValue(value);
-    return d->withTransaction([&](Sql::Connection &connection) {
+    return d->transaction([&](Sql::Connection &connection) {
         if (!expected)
             return connection.run(
                        QStringLiteral("INSERT INTO kv (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING"), key,
@@ -290,18 +261,7 @@ QString SqliteStorageProvider::displayLocation() const
 
 qint64 SqliteStorageProvider::dataVersion() const
 {
-    if (d->access == Access::ReadOnly) {
-        (void)d->read([](Sql::Connection &) { return true; });
-        const std::lock_guard lock(d->mutex);
-        try {
-            return d->readOnly->dataVersion();
-        } catch (const Sql::SqlError &error) {
-            rethrow(error);
-        }
-    }
-    return d->with([](Sql::Connection &connection) {
-        return connection.value(QStringLiteral("PRAGMA data_version")).toLongLong();
-    });
+    return d->guarded([&] { return d->database.dataVersion(); });
 }
 
 qint64 SqliteStorageProvider::rowsWithoutKey() const

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <stateroom/storage/storageprovider.h>
 
-#include "storage/keyorder_p.h"
+#include "text/keyorder_p.h"
 
 namespace Stateroom {
 

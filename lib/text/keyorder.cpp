@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Stateroom authors
 // SPDX-License-Identifier: MIT
-#include "storage/keyorder_p.h"
+#include "text/keyorder_p.h"
 
 #include <QtCore/QList>
 
