@@ -35,6 +35,10 @@
         <source>--%1 %2 is missing</source>
         <translation>--%1 %2 tiada</translation>
     </message>
+    <message>
+        <source>--%1 takes no value</source>
+        <translation>--%1 tidak mengambil nilai</translation>
+    </message>
 </context>
 <context>
     <name>CommandRunner</name>
@@ -49,6 +53,25 @@
     <message>
         <source>the result could not be written</source>
         <translation>hasil tidak dapat ditulis</translation>
+    </message>
+</context>
+<context>
+    <name>Confirmation</name>
+    <message>
+        <source>do it without asking</source>
+        <translation>lakukan tanpa bertanya</translation>
+    </message>
+    <message>
+        <source>only tell what would be done</source>
+        <translation>hanya beritahu apa yang akan dilakukan</translation>
+    </message>
+    <message>
+        <source>%1 There is no terminal to ask on; --yes does it without asking</source>
+        <translation>%1 Tiada terminal untuk bertanya; --yes melakukannya tanpa bertanya</translation>
+    </message>
+    <message>
+        <source>Type yes to go on:</source>
+        <translation>Taip yes untuk teruskan:</translation>
     </message>
 </context>
 <context>
@@ -222,12 +245,6 @@ dibuat, tiada kunci diambil, tiada fail dicipta. Kod keluar 1 apabila bacaan tid
         <translation>teks ini</translation>
     </message>
     <message>
-        <source>Stateroom shows the state that plugins of coding agents keep: session trees, branch keys,
-the ascent of a read, the values found and the session locks. It changes nothing.</source>
-        <translation>Stateroom menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunci cabang,
-pendakian bacaan, nilai yang dijumpai dan kunci sesi. Ia tidak mengubah apa-apa.</translation>
-    </message>
-    <message>
         <source>Usage: stateroom [PATH…] [OPTIONS]             open the inspector window</source>
         <translation>Guna: stateroom [PATH…] [OPTIONS]             buka tetingkap pemeriksa</translation>
     </message>
@@ -293,6 +310,14 @@ jika tiada ~/.pi/agent, jika tiada sampel. Laluan yang senama dengan perintah: .
         <source>Options</source>
         <translation>Pilihan</translation>
     </message>
+    <message>
+        <source>Stateroom shows the state that plugins of coding agents keep: session trees, branch keys,
+the ascent of a read, the values found and the session locks; plugin KV and storage too.
+Looking changes nothing; what changes something says so and asks first.</source>
+        <translation>Stateroom menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunci cabang,
+pendakian bacaan, nilai yang dijumpai dan kunci sesi; juga KV pemalam dan storan.
+Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya dahulu.</translation>
+    </message>
 </context>
 <context>
     <name>InspectorLauncher</name>
@@ -311,6 +336,108 @@ jika tiada ~/.pi/agent, jika tiada sampel. Laluan yang senama dengan perintah: .
     <message>
         <source>cannot start %1: %2</source>
         <translation>tidak dapat memulakan %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>KvCommands</name>
+    <message>
+        <source>the plugin&apos;s id</source>
+        <translation>id pemalam</translation>
+    </message>
+    <message>
+        <source>the node&apos;s path; without it: global scope</source>
+        <translation>laluan nod; tanpanya: skop global</translation>
+    </message>
+    <message>
+        <source>the key</source>
+        <translation>kunci</translation>
+    </message>
+    <message>
+        <source>a database with the table state_plugin_kvs (skill-map.db)</source>
+        <translation>pangkalan data dengan jadual state_plugin_kvs (skill-map.db)</translation>
+    </message>
+    <message>
+        <source>PLUGIN</source>
+        <translation>PEMALAM</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>KUNCI</translation>
+    </message>
+    <message>
+        <source>BYTES</source>
+        <translation>BAIT</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>KUNCI</translation>
+    </message>
+    <message>
+        <source>UPDATED</source>
+        <translation>DIKEMAS KINI</translation>
+    </message>
+    <message>
+        <source>VALUE</source>
+        <translation>NILAI</translation>
+    </message>
+    <message>
+        <source>there is no such row</source>
+        <translation>tiada baris sedemikian</translation>
+    </message>
+    <message>
+        <source>list the plugins of a KV database</source>
+        <translation>senaraikan pemalam pangkalan data KV</translation>
+    </message>
+    <message>
+        <source>With the number of their keys and bytes.</source>
+        <translation>Dengan bilangan kunci dan baitnya.</translation>
+    </message>
+    <message>
+        <source>list a plugin&apos;s entries</source>
+        <translation>senaraikan entri pemalam</translation>
+    </message>
+    <message>
+        <source>One scope: global, or one node&apos;s. Ascending by key; a prefix is exact. Exit code 1 when there is none.</source>
+        <translation>Satu skop: global, atau satu nod. Menaik mengikut kunci; awalan adalah tepat. Kod keluar 1 apabila tiada.</translation>
+    </message>
+    <message>
+        <source>only keys that begin with this</source>
+        <translation>hanya kunci yang bermula dengan ini</translation>
+    </message>
+    <message>
+        <source>print one of a plugin&apos;s values</source>
+        <translation>cetak satu nilai pemalam</translation>
+    </message>
+    <message>
+        <source>The stored text byte for byte. Exit code 1 when there is no row.</source>
+        <translation>Teks yang disimpan, bait demi bait. Kod keluar 1 apabila tiada baris.</translation>
+    </message>
+    <message>
+        <source>store one of a plugin&apos;s values</source>
+        <translation>simpan satu nilai pemalam</translation>
+    </message>
+    <message>
+        <source>The text is checked as the contract says (key, node path, JSON, size) and stored byte for byte.</source>
+        <translation>Teks disemak seperti kontrak (kunci, laluan nod, JSON, saiz) dan disimpan bait demi bait.</translation>
+    </message>
+    <message>
+        <source>the value; - reads standard input</source>
+        <translation>nilai; - membaca input piawai</translation>
+    </message>
+    <message>
+        <source>remove one of a plugin&apos;s keys</source>
+        <translation>buang satu kunci pemalam</translation>
+    </message>
+    <message>
+        <source>Exit code 1 when there was no row.</source>
+        <translation>Kod keluar 1 apabila tiada baris.</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>&apos;%1&apos; needs one of the words %2</source>
+        <translation>&apos;%1&apos; memerlukan salah satu perkataan %2</translation>
     </message>
 </context>
 <context>
@@ -450,6 +577,231 @@ tiada lagi, atau yang melebihi pajakannya, diambil alih oleh tulisan seterusnya.
     </message>
 </context>
 <context>
+    <name>StorageCommands</name>
+    <message>
+        <source>the key, namespace included</source>
+        <translation>kunci, termasuk ruang nama</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>KUNCI</translation>
+    </message>
+    <message>
+        <source>there is no such key</source>
+        <translation>tiada kunci sedemikian</translation>
+    </message>
+    <message>
+        <source>for ever</source>
+        <translation>selama-lamanya</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 hari</translation>
+    </message>
+    <message>
+        <source>as %1</source>
+        <translation>seperti %1</translation>
+    </message>
+    <message>
+        <source>delivered + %1 days</source>
+        <translation>dihantar + %1 hari</translation>
+    </message>
+    <message>
+        <source>newest %1</source>
+        <translation>%1 terbaharu</translation>
+    </message>
+    <message>
+        <source>NAMESPACE</source>
+        <translation>RUANG NAMA</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>KUNCI</translation>
+    </message>
+    <message>
+        <source>BYTES</source>
+        <translation>BAIT</translation>
+    </message>
+    <message>
+        <source>OLDEST</source>
+        <translation>TERTUA</translation>
+    </message>
+    <message>
+        <source>NEWEST</source>
+        <translation>TERBAHARU</translation>
+    </message>
+    <message>
+        <source>KEPT</source>
+        <translation>DISIMPAN</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(tiada)</translation>
+    </message>
+    <message>
+        <source>source and target are the same place</source>
+        <translation>sumber dan sasaran ialah tempat yang sama</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Disalin</translation>
+    </message>
+    <message>
+        <source>There already</source>
+        <translation>Sudah ada</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Disahkan</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; was changed meanwhile and is not equal</source>
+        <translation>&apos;%1&apos; telah diubah sementara itu dan tidak sama</translation>
+    </message>
+    <message>
+        <source>list the keys of a storage</source>
+        <translation>senaraikan kunci storan</translation>
+    </message>
+    <message>
+        <source>Ascending by key. A prefix is exact and case-sensitive. For people, one-time codes are masked; --json tells
+every key as it is. Exit code 1 when there is none.</source>
+        <translation>Menaik mengikut kunci. Awalan adalah tepat dan peka huruf. Untuk orang, kod sekali guna disembunyikan; --json
+memberi setiap kunci seadanya. Kod keluar 1 apabila tiada.</translation>
+    </message>
+    <message>
+        <source>only keys that begin with this</source>
+        <translation>hanya kunci yang bermula dengan ini</translation>
+    </message>
+    <message>
+        <source>print one value of a storage</source>
+        <translation>cetak satu nilai storan</translation>
+    </message>
+    <message>
+        <source>The value byte for byte. Exit code 1 when the key is absent.</source>
+        <translation>Nilai, bait demi bait. Kod keluar 1 apabila kunci tiada.</translation>
+    </message>
+    <message>
+        <source>store one value</source>
+        <translation>simpan satu nilai</translation>
+    </message>
+    <message>
+        <source>Replaces what is there. On disk when the command ends.</source>
+        <translation>Menggantikan apa yang ada. Berada di cakera apabila perintah tamat.</translation>
+    </message>
+    <message>
+        <source>the value; - reads standard input</source>
+        <translation>nilai; - membaca input piawai</translation>
+    </message>
+    <message>
+        <source>remove one key</source>
+        <translation>buang satu kunci</translation>
+    </message>
+    <message>
+        <source>Exit code 1 when the key was absent.</source>
+        <translation>Kod keluar 1 apabila kunci tiada.</translation>
+    </message>
+    <message>
+        <source>count keys and bytes by namespace</source>
+        <translation>kira kunci dan bait mengikut ruang nama</translation>
+    </message>
+    <message>
+        <source>With the age of the records and how long they are kept.</source>
+        <translation>Dengan usia rekod dan tempoh ia disimpan.</translation>
+    </message>
+    <message>
+        <source>copy all records to another backend</source>
+        <translation>salin semua rekod ke bahagian belakang lain</translation>
+    </message>
+    <message>
+        <source>Copies, then reads both again and compares. May be repeated: what is there already is not written again.</source>
+        <translation>Menyalin, kemudian membaca kedua-duanya semula dan membandingkan. Boleh diulang: apa yang sudah ada tidak ditulis lagi.</translation>
+    </message>
+    <message>
+        <source>a database (made when it is not there) or a postgres:// address</source>
+        <translation>pangkalan data (dibuat jika tiada) atau alamat postgres://</translation>
+    </message>
+</context>
+<context>
+    <name>StoragePlace</name>
+    <message>
+        <source>a database with a kv table, a base folder, or a postgres:// address</source>
+        <translation>pangkalan data dengan jadual kv, folder asas, atau alamat postgres://</translation>
+    </message>
+    <message>
+        <source>a YAML file that says where the data is and how long it lives</source>
+        <translation>fail YAML yang menyatakan di mana data berada dan berapa lama ia disimpan</translation>
+    </message>
+    <message>
+        <source>where is the data? Name a database, a folder, a postgres:// address, or --config FILE</source>
+        <translation>di manakah data? Namakan pangkalan data, folder, alamat postgres://, atau --config FILE</translation>
+    </message>
+    <message>
+        <source>there is no database at &apos;%1&apos;</source>
+        <translation>tiada pangkalan data di &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no file</source>
+        <translation>&apos;%1&apos; bukan fail</translation>
+    </message>
+</context>
+<context>
+    <name>StorageRetention</name>
+    <message>
+        <source>the moment to count ages from, for example 2026-06-01T00:00:00Z; now by default</source>
+        <translation>saat untuk mengira usia, contohnya 2026-06-01T00:00:00Z; sekarang secara lalai</translation>
+    </message>
+    <message>
+        <source>--now is &apos;%1&apos;, which is no ISO time such as 2026-06-01T00:00:00Z</source>
+        <translation>--now ialah &apos;%1&apos;, yang bukan masa ISO seperti 2026-06-01T00:00:00Z</translation>
+    </message>
+    <message>
+        <source>REASON</source>
+        <translation>SEBAB</translation>
+    </message>
+    <message>
+        <source>WOULD BE DELETED</source>
+        <translation>AKAN DIPADAM</translation>
+    </message>
+    <message>
+        <source>CANNOT BE DATED, KEPT</source>
+        <translation>TIDAK DAPAT DITARIKHKAN, DISIMPAN</translation>
+    </message>
+    <message>
+        <source>%1 to delete, %2 kept</source>
+        <translation>%1 untuk dipadam, %2 disimpan</translation>
+    </message>
+    <message>
+        <source>tell what retention would delete</source>
+        <translation>beritahu apa yang akan dipadam oleh pengekalan</translation>
+    </message>
+    <message>
+        <source>Every record that is due, with its reason, and those that cannot be dated, which are never deleted.
+Exit code 1 when nothing is due.</source>
+        <translation>Setiap rekod yang tamat tempoh, dengan sebabnya, dan yang tidak dapat ditarikhkan, yang tidak pernah dipadam.
+Kod keluar 1 apabila tiada yang tamat tempoh.</translation>
+    </message>
+    <message>
+        <source>delete what retention says is due</source>
+        <translation>padam apa yang dikatakan tamat tempoh oleh pengekalan</translation>
+    </message>
+    <message>
+        <source>Shows the plan and asks. Each record is judged again before it goes; one renewed meanwhile stays.</source>
+        <translation>Menunjukkan rancangan dan bertanya. Setiap rekod dinilai semula sebelum dipadam; yang diperbaharui sementara itu kekal.</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 would be deleted.</source>
+        <translation>%1 daripada %2 rekod akan dipadam.</translation>
+    </message>
+    <message>
+        <source>nothing was deleted</source>
+        <translation>tiada apa-apa yang dipadam</translation>
+    </message>
+    <message>
+        <source>%1 deleted, %2 renewed meanwhile and kept</source>
+        <translation>%1 dipadam, %2 diperbaharui sementara itu dan disimpan</translation>
+    </message>
+</context>
+<context>
     <name>TreeCommand</name>
     <message>
         <source>show a session&apos;s entries with their branch keys</source>
@@ -536,6 +888,17 @@ sebagai daun bermula. Fail tidak pernah diubah; baris yang tidak boleh digunakan
     <message>
         <source>TEXT</source>
         <translation>TEKS</translation>
+    </message>
+</context>
+<context>
+    <name>ValueOption</name>
+    <message>
+        <source>standard input cannot be read</source>
+        <translation>input piawai tidak dapat dibaca</translation>
+    </message>
+    <message>
+        <source>standard input is not UTF-8</source>
+        <translation>input piawai bukan UTF-8</translation>
     </message>
 </context>
 </TS>

@@ -35,6 +35,10 @@
         <source>--%1 %2 is missing</source>
         <translation>缺少 --%1 %2</translation>
     </message>
+    <message>
+        <source>--%1 takes no value</source>
+        <translation>--%1 不带值</translation>
+    </message>
 </context>
 <context>
     <name>CommandRunner</name>
@@ -49,6 +53,25 @@
     <message>
         <source>the result could not be written</source>
         <translation>无法写出结果</translation>
+    </message>
+</context>
+<context>
+    <name>Confirmation</name>
+    <message>
+        <source>do it without asking</source>
+        <translation>不询问直接执行</translation>
+    </message>
+    <message>
+        <source>only tell what would be done</source>
+        <translation>只说明将会做什么</translation>
+    </message>
+    <message>
+        <source>%1 There is no terminal to ask on; --yes does it without asking</source>
+        <translation>%1 没有可供询问的终端；--yes 不询问直接执行</translation>
+    </message>
+    <message>
+        <source>Type yes to go on:</source>
+        <translation>输入 yes 以继续：</translation>
     </message>
 </context>
 <context>
@@ -222,12 +245,6 @@ made, no lock taken, no file created. Exit code 1 when the read would find nothi
         <translation>本说明</translation>
     </message>
     <message>
-        <source>Stateroom shows the state that plugins of coding agents keep: session trees, branch keys,
-the ascent of a read, the values found and the session locks. It changes nothing.</source>
-        <translation>Stateroom 显示编程代理的插件所保存的状态：会话树、分支键、读取的上溯路径、
-找到的值以及会话锁。它不做任何更改。</translation>
-    </message>
-    <message>
         <source>Usage: stateroom [PATH…] [OPTIONS]             open the inspector window</source>
         <translation>用法：stateroom [PATH…] [OPTIONS]             打开检查器窗口</translation>
     </message>
@@ -293,6 +310,14 @@ else ~/.pi/agent, else a sample. A path named like a command: ./tree</source>
         <source>Options</source>
         <translation>选项</translation>
     </message>
+    <message>
+        <source>Stateroom shows the state that plugins of coding agents keep: session trees, branch keys,
+the ascent of a read, the values found and the session locks; plugin KV and storage too.
+Looking changes nothing; what changes something says so and asks first.</source>
+        <translation>Stateroom 显示编程代理的插件所保存的状态：会话树、分支键、读取的上溯路径、
+找到的值以及会话锁；也包括插件 KV 和存储。
+查看不做任何更改；会更改内容的命令会说明并先询问。</translation>
+    </message>
 </context>
 <context>
     <name>InspectorLauncher</name>
@@ -311,6 +336,108 @@ else ~/.pi/agent, else a sample. A path named like a command: ./tree</source>
     <message>
         <source>cannot start %1: %2</source>
         <translation>无法启动 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>KvCommands</name>
+    <message>
+        <source>the plugin&apos;s id</source>
+        <translation>插件的 id</translation>
+    </message>
+    <message>
+        <source>the node&apos;s path; without it: global scope</source>
+        <translation>节点路径；不给出则为全局作用域</translation>
+    </message>
+    <message>
+        <source>the key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>a database with the table state_plugin_kvs (skill-map.db)</source>
+        <translation>含有表 state_plugin_kvs 的数据库（skill-map.db）</translation>
+    </message>
+    <message>
+        <source>PLUGIN</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>键数</translation>
+    </message>
+    <message>
+        <source>BYTES</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>UPDATED</source>
+        <translation>更新时间</translation>
+    </message>
+    <message>
+        <source>VALUE</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>there is no such row</source>
+        <translation>没有这一行</translation>
+    </message>
+    <message>
+        <source>list the plugins of a KV database</source>
+        <translation>列出 KV 数据库的插件</translation>
+    </message>
+    <message>
+        <source>With the number of their keys and bytes.</source>
+        <translation>附带其键数和字节数。</translation>
+    </message>
+    <message>
+        <source>list a plugin&apos;s entries</source>
+        <translation>列出插件的条目</translation>
+    </message>
+    <message>
+        <source>One scope: global, or one node&apos;s. Ascending by key; a prefix is exact. Exit code 1 when there is none.</source>
+        <translation>单一作用域：全局或某个节点。按键升序；前缀精确匹配。一个也没有时，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>only keys that begin with this</source>
+        <translation>仅以此开头的键</translation>
+    </message>
+    <message>
+        <source>print one of a plugin&apos;s values</source>
+        <translation>输出插件的一个值</translation>
+    </message>
+    <message>
+        <source>The stored text byte for byte. Exit code 1 when there is no row.</source>
+        <translation>逐字节输出所存文本。没有该行时，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>store one of a plugin&apos;s values</source>
+        <translation>存储插件的一个值</translation>
+    </message>
+    <message>
+        <source>The text is checked as the contract says (key, node path, JSON, size) and stored byte for byte.</source>
+        <translation>按契约检查文本（键、节点路径、JSON、大小）并逐字节存储。</translation>
+    </message>
+    <message>
+        <source>the value; - reads standard input</source>
+        <translation>值；- 表示读取标准输入</translation>
+    </message>
+    <message>
+        <source>remove one of a plugin&apos;s keys</source>
+        <translation>删除插件的一个键</translation>
+    </message>
+    <message>
+        <source>Exit code 1 when there was no row.</source>
+        <translation>没有该行时，退出码为 1。</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>&apos;%1&apos; needs one of the words %2</source>
+        <translation>“%1”之后需要以下词之一：%2</translation>
     </message>
 </context>
 <context>
@@ -450,6 +577,231 @@ older than its lease, is taken over by the next write. Exit code 1 when there is
     </message>
 </context>
 <context>
+    <name>StorageCommands</name>
+    <message>
+        <source>the key, namespace included</source>
+        <translation>键，含命名空间</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>there is no such key</source>
+        <translation>没有这个键</translation>
+    </message>
+    <message>
+        <source>for ever</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>as %1</source>
+        <translation>同 %1</translation>
+    </message>
+    <message>
+        <source>delivered + %1 days</source>
+        <translation>送达后 %1 天</translation>
+    </message>
+    <message>
+        <source>newest %1</source>
+        <translation>最新 %1 条</translation>
+    </message>
+    <message>
+        <source>NAMESPACE</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>键数</translation>
+    </message>
+    <message>
+        <source>BYTES</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>OLDEST</source>
+        <translation>最旧</translation>
+    </message>
+    <message>
+        <source>NEWEST</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>KEPT</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>（无）</translation>
+    </message>
+    <message>
+        <source>source and target are the same place</source>
+        <translation>来源与目标是同一处</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>There already</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已核对</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; was changed meanwhile and is not equal</source>
+        <translation>“%1”在此期间被更改，两者不相等</translation>
+    </message>
+    <message>
+        <source>list the keys of a storage</source>
+        <translation>列出存储的键</translation>
+    </message>
+    <message>
+        <source>Ascending by key. A prefix is exact and case-sensitive. For people, one-time codes are masked; --json tells
+every key as it is. Exit code 1 when there is none.</source>
+        <translation>按键升序。前缀精确匹配且区分大小写。供人阅读时，一次性代码会被遮蔽；
+--json 原样给出每个键。一个也没有时，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>only keys that begin with this</source>
+        <translation>仅以此开头的键</translation>
+    </message>
+    <message>
+        <source>print one value of a storage</source>
+        <translation>输出存储的一个值</translation>
+    </message>
+    <message>
+        <source>The value byte for byte. Exit code 1 when the key is absent.</source>
+        <translation>逐字节输出值。键不存在时，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>store one value</source>
+        <translation>存储一个值</translation>
+    </message>
+    <message>
+        <source>Replaces what is there. On disk when the command ends.</source>
+        <translation>替换已有内容。命令结束时已写入磁盘。</translation>
+    </message>
+    <message>
+        <source>the value; - reads standard input</source>
+        <translation>值；- 表示读取标准输入</translation>
+    </message>
+    <message>
+        <source>remove one key</source>
+        <translation>删除一个键</translation>
+    </message>
+    <message>
+        <source>Exit code 1 when the key was absent.</source>
+        <translation>键原本不存在时，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>count keys and bytes by namespace</source>
+        <translation>按命名空间统计键数和字节数</translation>
+    </message>
+    <message>
+        <source>With the age of the records and how long they are kept.</source>
+        <translation>附带记录的时间及保留期限。</translation>
+    </message>
+    <message>
+        <source>copy all records to another backend</source>
+        <translation>把所有记录复制到另一后端</translation>
+    </message>
+    <message>
+        <source>Copies, then reads both again and compares. May be repeated: what is there already is not written again.</source>
+        <translation>先复制，再重新读取两边并比较。可重复执行：已存在的不会再次写入。</translation>
+    </message>
+    <message>
+        <source>a database (made when it is not there) or a postgres:// address</source>
+        <translation>数据库（不存在时创建）或 postgres:// 地址</translation>
+    </message>
+</context>
+<context>
+    <name>StoragePlace</name>
+    <message>
+        <source>a database with a kv table, a base folder, or a postgres:// address</source>
+        <translation>含 kv 表的数据库、基础文件夹或 postgres:// 地址</translation>
+    </message>
+    <message>
+        <source>a YAML file that says where the data is and how long it lives</source>
+        <translation>说明数据在哪里、保留多久的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>where is the data? Name a database, a folder, a postgres:// address, or --config FILE</source>
+        <translation>数据在哪里？请给出数据库、文件夹、postgres:// 地址或 --config FILE</translation>
+    </message>
+    <message>
+        <source>there is no database at &apos;%1&apos;</source>
+        <translation>“%1”处没有数据库</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no file</source>
+        <translation>“%1”不是文件</translation>
+    </message>
+</context>
+<context>
+    <name>StorageRetention</name>
+    <message>
+        <source>the moment to count ages from, for example 2026-06-01T00:00:00Z; now by default</source>
+        <translation>计算时间所依据的时刻，例如 2026-06-01T00:00:00Z；默认为现在</translation>
+    </message>
+    <message>
+        <source>--now is &apos;%1&apos;, which is no ISO time such as 2026-06-01T00:00:00Z</source>
+        <translation>--now 是“%1”，不是像 2026-06-01T00:00:00Z 这样的 ISO 时间</translation>
+    </message>
+    <message>
+        <source>REASON</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>WOULD BE DELETED</source>
+        <translation>将被删除</translation>
+    </message>
+    <message>
+        <source>CANNOT BE DATED, KEPT</source>
+        <translation>无法确定日期，保留</translation>
+    </message>
+    <message>
+        <source>%1 to delete, %2 kept</source>
+        <translation>待删除 %1 条，保留 %2 条</translation>
+    </message>
+    <message>
+        <source>tell what retention would delete</source>
+        <translation>说明保留策略将删除什么</translation>
+    </message>
+    <message>
+        <source>Every record that is due, with its reason, and those that cannot be dated, which are never deleted.
+Exit code 1 when nothing is due.</source>
+        <translation>每条到期的记录及其原因，以及无法确定日期、绝不会被删除的记录。
+没有到期的记录时，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>delete what retention says is due</source>
+        <translation>删除保留策略认定到期的记录</translation>
+    </message>
+    <message>
+        <source>Shows the plan and asks. Each record is judged again before it goes; one renewed meanwhile stays.</source>
+        <translation>显示计划并询问。每条记录删除前会再次判定；期间更新过的会保留。</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 would be deleted.</source>
+        <translation>将删除 %2 条记录中的 %1 条。</translation>
+    </message>
+    <message>
+        <source>nothing was deleted</source>
+        <translation>什么也没有删除</translation>
+    </message>
+    <message>
+        <source>%1 deleted, %2 renewed meanwhile and kept</source>
+        <translation>已删除 %1 条，%2 条期间更新过，已保留</translation>
+    </message>
+</context>
+<context>
     <name>TreeCommand</name>
     <message>
         <source>show a session&apos;s entries with their branch keys</source>
@@ -536,6 +888,17 @@ entry as the leaf starts from. The file is never changed; lines no reader can us
     <message>
         <source>TEXT</source>
         <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>ValueOption</name>
+    <message>
+        <source>standard input cannot be read</source>
+        <translation>无法读取标准输入</translation>
+    </message>
+    <message>
+        <source>standard input is not UTF-8</source>
+        <translation>标准输入不是 UTF-8</translation>
     </message>
 </context>
 </TS>
