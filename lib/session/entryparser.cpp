@@ -25,7 +25,7 @@ namespace {
 
 namespace ondemand = simdjson::ondemand;
 
-constexpr qsizetype previewLength = 120;
+constexpr std::size_t previewLength = 120;
 // More raw bytes than any preview needs, escapes included.
 constexpr qsizetype previewBytes = 2048;
 
@@ -96,28 +96,34 @@ QString beginningOf(QByteArrayView raw)
 /// One line without control and bidi characters.
 QString tidy(const QString &text)
 {
-    QString out;
+    // One unit more than is kept tells that there is more.
+    std::array<QChar, previewLength + 2> line;
+    std::size_t length = 0;
     bool space = false;
     for (const QChar c : text) {
-        if (c.isSpace() || c.unicode() < 0x20) {
-            space = !out.isEmpty();
+        const char16_t unit = c.unicode();
+        if (unit <= 0x20 || (unit > 0x7E && c.isSpace())) {
+            space = length > 0;
             continue;
         }
-        const QChar::Category category = c.category();
-        if (category == QChar::Other_Control || category == QChar::Other_Format)
-            continue;
+        if (unit > 0x7E) {
+            const QChar::Category category = c.category();
+            if (category == QChar::Other_Control || category == QChar::Other_Format)
+                continue;
+        }
         if (space)
-            out += QLatin1Char(' ');
+            line[length++] = u' ';
         space = false;
-        out += c;
-        if (out.size() > previewLength) {
-            qsizetype cut = previewLength - 1;
-            if (out[cut - 1].isHighSurrogate())
+        line[length++] = c;
+        if (length > previewLength) {
+            std::size_t cut = previewLength - 1;
+            if (line[cut - 1].isHighSurrogate())
                 --cut;
-            return out.first(cut) + QChar(0x2026);
+            line[cut] = QChar(0x2026);
+            return QString(line.data(), qsizetype(cut) + 1);
         }
     }
-    return out;
+    return QString(line.data(), qsizetype(length));
 }
 
 /// JavaScript's trim() leaves nothing.

@@ -11,13 +11,17 @@ namespace {
 // Of the first user message, in UTF-16 units: a pasted file is no name.
 constexpr qsizetype longestMessage = 65'536;
 
+[[noreturn]] void throwNotASession(const QString &path, const QString &message)
+{
+    throw SessionFileError(SessionFileError::Kind::NotASession, path, message);
+}
+
 [[noreturn]] void refuse(const QString &path, const QString &why)
 {
-    throw SessionFileError(
-        SessionFileError::Kind::NotASession, path,
-        QStringLiteral("This is not a session file: %1. A session file's first line is a JSON object "
-                       "with \"type\":\"session\" and an \"id\" text.")
-            .arg(why));
+    throwNotASession(path,
+                     QStringLiteral("This is not a session file: %1. A session file's first line is a JSON object "
+                                    "with \"type\":\"session\" and an \"id\" text.")
+                         .arg(why));
 }
 
 } // namespace
@@ -61,6 +65,27 @@ void SessionFile::Data::take(const StagedLine &line)
     } else {
         takeEntry(line, number);
     }
+}
+
+void SessionFile::Data::refuseWithoutHeader(QIODevice &file) const
+{
+    if (mark.size == 0)
+        throwNotASession(path,
+                         QStringLiteral("The file is empty. A session file begins with a header line; the agent writes "
+                                        "one when the first answer has ended."));
+    file.seek(0);
+    if (file.read(4096).contains('\0'))
+        throwNotASession(path,
+                         QStringLiteral("This is a binary file, not a session file. A session file is text, one JSON "
+                                        "object a line; its name ends in .jsonl."));
+    const qint64 count = lines + (tornBytes > 0 ? 1 : 0);
+    QString why = count == 1 ? QStringLiteral("its only line is not JSON")
+                             : QStringLiteral("none of its %1 lines is JSON").arg(count);
+    if (!skipped.isEmpty())
+        why += QStringLiteral(" (line %1 stops being JSON at byte %2: %3)")
+                   .arg(QString::number(skipped.first().line), QString::number(skipped.first().column),
+                        skipped.first().reason);
+    refuse(path, why);
 }
 
 void SessionFile::Data::takeHeader(const ParsedLine &parsed)

@@ -58,6 +58,9 @@ public:
     /// Takes in one line that follows what is known. Throws SessionFileError when the header turns out not to be one.
     void take(const StagedLine &line);
 
+    /// Says why a file that was read to its end has no header.
+    [[noreturn]] void refuseWithoutHeader(QIODevice &file) const;
+
 private:
     void takeHeader(const ParsedLine &parsed);
     void takeEntry(const StagedLine &line, qint64 number);

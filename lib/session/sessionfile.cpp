@@ -19,6 +19,8 @@ namespace {
 using Kind = SessionFileError::Kind;
 
 constexpr qint64 fingerprintBytes = 4096;
+// Headers are short, and a list reads many of them.
+constexpr qsizetype headerChunk = 8 * 1024;
 
 QByteArray digest(QByteArrayView bytes)
 {
@@ -78,11 +80,11 @@ QByteArray fingerprintOf(QFile &file, qint64 end)
 
 /// Reads the lines from `offset` on and hands them to `sink` until it answers false.
 template<typename Sink>
-void readLines(QFile &file, qint64 offset, qint64 end, bool needText, Sink sink)
+void readLines(QFile &file, qint64 offset, qint64 end, bool needText, Sink sink, qsizetype chunk = 256 * 1024)
 {
     if (!file.seek(offset))
         throwReadFailure(file);
-    LineReader reader(file, offset, end);
+    LineReader reader(file, offset, end, chunk);
     EntryParser parser;
     LineReader::Line line;
     bool wantText = needText;
@@ -134,13 +136,7 @@ SessionFile SessionFile::open(const QString &path)
         return true;
     });
     if (!data.hasHeader)
-        throw SessionFileError(
-            Kind::NotASession, data.path,
-            data.mark.size == 0
-                ? QStringLiteral("The file is empty. A session file begins with a header line; the agent "
-                                 "writes one when the first answer has ended.")
-                : QStringLiteral("This is not a session file: none of its %1 lines is JSON.")
-                      .arg(data.lines + (data.tornBytes > 0 ? 1 : 0)));
+        data.refuseWithoutHeader(file);
     data.fingerprint = fingerprintOf(file, data.end);
     return session;
 }
@@ -151,16 +147,14 @@ SessionHeader SessionFile::readHeader(const QString &path)
     data.path = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
     QFile file(data.path);
     openForReading(file);
-    const FileMark mark = markOf(file);
-    readLines(file, 0, mark.size, false, [&data](StagedLine &&line, QByteArrayView) {
+    data.mark = markOf(file);
+    const auto untilHeader = [&data](StagedLine &&line, QByteArrayView) {
         data.take(line);
         return !data.hasHeader;
-    });
+    };
+    readLines(file, 0, data.mark.size, false, untilHeader, headerChunk);
     if (!data.hasHeader)
-        throw SessionFileError(Kind::NotASession, data.path,
-                               mark.size == 0
-                                   ? QStringLiteral("The file is empty.")
-                                   : QStringLiteral("This is not a session file: none of its lines is JSON."));
+        data.refuseWithoutHeader(file);
     return data.header;
 }
 
