@@ -84,6 +84,10 @@
         <source>it is a folder</source>
         <translation>ia ialah folder</translation>
     </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>ia bukan fail biasa</translation>
+    </message>
 </context>
 <context>
     <name>ExplainCommand</name>

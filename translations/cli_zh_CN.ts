@@ -84,6 +84,10 @@
         <source>it is a folder</source>
         <translation>它是文件夹</translation>
     </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
 </context>
 <context>
     <name>ExplainCommand</name>

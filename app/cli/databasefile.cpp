@@ -24,6 +24,8 @@ StateDatabase openStateDatabase(const QString &path)
         throw StateOpenError(absolute, Text::tr("there is no such file"));
     if (info.isDir())
         throw StateOpenError(absolute, Text::tr("it is a folder"));
+    if (!info.isFile()) // the engine would wait at a pipe for ever
+        throw StateOpenError(absolute, Text::tr("it is not a regular file"));
     return StateDatabase(absolute);
 }
 

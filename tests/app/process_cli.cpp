@@ -40,6 +40,7 @@ private Q_SLOTS:
     void refusesAPluginIdTheContractRefuses();
     void refusesKeysInARing();
     void showsLocks();
+    void tellsNoAgeWhereTheTableHasNone();
 
 private:
     [[nodiscard]] QString write(const QString &name, const QByteArray &bytes) const;
@@ -466,6 +467,31 @@ void CliTest::showsLocks()
     QCOMPARE(people.code, 0);
     for (const char *text : {"somebody", "not alive", "in the future", "over"})
         QVERIFY2(people.out.contains(text), people.out.constData());
+}
+
+void CliTest::tellsNoAgeWhereTheTableHasNone()
+{
+    const QString path = m_folder.filePath(u"old.sqlite"_s);
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"old"_s);
+        database.setDatabaseName(path);
+        QVERIFY(database.open());
+        QSqlQuery query(database);
+        QVERIFY(query.exec(u"CREATE TABLE write_lock (session_id TEXT PRIMARY KEY, holder TEXT NOT NULL)"_s));
+        QVERIFY(query.exec(u"INSERT INTO write_lock VALUES ('a', 'somebody')"_s));
+        query.finish();
+        database.close();
+    }
+    QSqlDatabase::removeDatabase(u"old"_s);
+    const QByteArray before = TestData::read(path);
+    const auto result = CliProcess::run({u"status"_s, path, u"--json"_s});
+    QCOMPARE(result.code, 0);
+    QVERIFY2(
+        result.out.contains(
+            R"({"session":"a","holder":"somebody","status":"unknown","acquiredAt":null,"ageMs":null,"leaseLeftMs":null})"),
+        result.out.constData());
+    QCOMPARE(CliProcess::run({u"status"_s, path}).code, 0);
+    QCOMPARE(TestData::read(path), before); // not upgraded by looking
 }
 
 QTEST_GUILESS_MAIN(CliTest)

@@ -12,6 +12,8 @@
 #include <QtSql/QSqlQuery>
 #include <QtTest/QTest>
 
+#include <sys/stat.h>
+
 using namespace Qt::Literals::StringLiterals;
 
 /// Bad input ends in a clear message and an exit code, with nothing lost or changed.
@@ -113,7 +115,7 @@ QMap<QString, QByteArray> CliBadInputTest::contents() const
     while (it.hasNext()) {
         QFile file(it.next());
         QCryptographicHash hash(QCryptographicHash::Sha256);
-        if (file.open(QIODevice::ReadOnly))
+        if (it.fileInfo().isFile() && file.open(QIODevice::ReadOnly))
             hash.addData(&file);
         result[file.fileName()] = hash.result();
     }
@@ -140,6 +142,7 @@ void CliBadInputTest::refusesWhatIsNoSession_data()
     QTest::newRow("header without an id") << R"({"type":"session"})"_ba + '\n' << true;
     QTest::newRow("blank lines only") << "\n\n \n"_ba << true;
     QTest::newRow("a JSON document") << "[\n1,\n2\n]\n"_ba << true;
+    QTest::newRow("one line of 200 MB that is not JSON") << QByteArray(200'000'000, 'x') << true;
     QTest::newRow("half a header") << R"({"type":"session","id":"s)"_ba << true;
     QByteArray binary;
     for (int i = 0; i < 100'000; ++i)
@@ -181,6 +184,8 @@ void CliBadInputTest::refusesWhatIsNoDatabase_data()
     QTest::newRow("missing path") << u"missing"_s;
     QTest::newRow("missing folder") << u"missing/states.sqlite"_s;
     QTest::newRow("folder") << u"folder"_s;
+    QTest::newRow("pipe") << u"pipe"_s;
+    QTest::newRow("device") << u"/dev/null"_s;
     QTest::newRow("garbage") << u"garbage"_s;
     QTest::newRow("text") << u"text"_s;
     QTest::newRow("database of another program") << u"other"_s;
@@ -191,6 +196,8 @@ void CliBadInputTest::refusesWhatIsNoDatabase()
     QFETCH(const QString, kind);
     if (kind == u"folder")
         QVERIFY(QDir(m_folder->path()).mkdir(kind));
+    else if (kind == u"pipe")
+        QCOMPARE(::mkfifo(QFile::encodeName(path(kind)).constData(), 0600), 0);
     else if (kind == u"garbage")
         (void)write(kind, QByteArray(8192, '\xA5'));
     else if (kind == u"text")
