@@ -6,6 +6,7 @@
 #include "jsonwriter.h"
 
 #include <stateroom/kv/kverrors.h>
+#include <stateroom/maintenance/maintenanceerrors.h>
 #include <stateroom/session/sessionfile.h>
 #include <stateroom/state/stateerrors.h>
 #include <stateroom/storage/storageerrors.h>
@@ -58,6 +59,18 @@ ExitCode exitCodeOf(const Error &error)
             return WrongUsage;
         default:
             return Fault;
+        }
+    }
+    if (const auto *maintenance = dynamic_cast<const MaintenanceError *>(&error)) {
+        switch (maintenance->kind()) {
+        case MaintenanceError::Kind::BadPath:
+        case MaintenanceError::Kind::TargetExists:
+        case MaintenanceError::Kind::NotADatabase:
+            return WrongUsage;
+        case MaintenanceError::Kind::Fault:
+            return Fault;
+        default:
+            return Refused;
         }
     }
     if (dynamic_cast<const KvOperationFailedError *>(&error))

@@ -8,6 +8,7 @@ namespace Cli {
 std::unique_ptr<Command> treeCommand();
 std::unique_ptr<Command> explainCommand();
 std::unique_ptr<Command> statusCommand();
+std::vector<std::unique_ptr<Command>> dbCommands();
 std::vector<std::unique_ptr<Command>> kvCommands();
 std::vector<std::unique_ptr<Command>> storageCommands();
 
@@ -18,7 +19,7 @@ const std::vector<std::unique_ptr<Command>> &commands()
         list.push_back(treeCommand());
         list.push_back(explainCommand());
         list.push_back(statusCommand());
-        for (auto &group : {kvCommands, storageCommands}) {
+        for (auto &group : {kvCommands, dbCommands, storageCommands}) {
             for (auto &command : group())
                 list.push_back(std::move(command));
         }

@@ -35,7 +35,7 @@ QString partialName(const QString &target)
 {
     const QFileInfo info(target);
     return info.absolutePath() + QStringLiteral("/.") + info.fileName() + partialMark
-           + QStringLiteral("%1-%2").arg(::getpid()).arg(QRandomGenerator::global()->generate(), 8, 16, QLatin1Char('0'));
+        + QStringLiteral("%1-%2").arg(::getpid()).arg(QRandomGenerator::global()->generate(), 8, 16, QLatin1Char('0'));
 }
 
 void removeWithSiblings(const QString &path)
@@ -48,7 +48,8 @@ void removeWithSiblings(const QString &path)
 /// Removes what processes that are gone have left in a folder.
 void removeAbandoned(const QString &folder)
 {
-    const QStringList names = QDir(folder).entryList({QStringLiteral(".*") + partialMark + QStringLiteral("*")}, QDir::Files | QDir::Hidden);
+    const QStringList names = QDir(folder).entryList({QStringLiteral(".*") + partialMark + QStringLiteral("*")},
+                                                     QDir::Files | QDir::Hidden);
     for (const QString &name : names) {
         bool isNumber = false;
         const qint64 pid = name.section(partialMark, -1).section(u'-', 0, 0).toLongLong(&isNumber);
@@ -71,12 +72,18 @@ void createPrivate(const QString &path)
 {
     const QString cause = QString::fromUtf8(database ? sqlite3_errmsg(database) : sqlite3_errstr(code));
     switch (code & 0xFF) {
-    case SQLITE_FULL: throw MaintenanceError(Kind::Fault, QStringLiteral("The backup failed: the disk is full."), cause);
+    case SQLITE_FULL:
+        throw MaintenanceError(Kind::Fault, QStringLiteral("The backup failed: the disk is full."), cause);
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: throw MaintenanceError(Kind::InUse, QStringLiteral("The backup failed: another program holds the database."), cause);
+    case SQLITE_LOCKED:
+        throw MaintenanceError(Kind::InUse, QStringLiteral("The backup failed: another program holds the database."),
+                               cause);
     case SQLITE_NOTADB:
-    case SQLITE_CORRUPT: throw MaintenanceError(Kind::NotADatabase, QStringLiteral("The backup failed: the database is not sound."), cause);
-    default: throw MaintenanceError(Kind::Fault, QStringLiteral("The backup failed."), cause);
+    case SQLITE_CORRUPT:
+        throw MaintenanceError(Kind::NotADatabase, QStringLiteral("The backup failed: the database is not sound."),
+                               cause);
+    default:
+        throw MaintenanceError(Kind::Fault, QStringLiteral("The backup failed."), cause);
     }
 }
 
@@ -85,7 +92,8 @@ void copyPages(sqlite3 *source, const QString &target, const MaintenanceProgress
 {
     sqlite3 *copy = nullptr;
     const auto close = qScopeGuard([&copy] { sqlite3_close(copy); });
-    int code = sqlite3_open_v2(target.toUtf8().constData(), &copy, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+    int code
+        = sqlite3_open_v2(target.toUtf8().constData(), &copy, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
     if (code != SQLITE_OK)
         fail(copy, code);
     // The file has no name yet: a crash makes it worthless anyway, so it needs no journal of its own.
@@ -118,7 +126,8 @@ QList<TableCount> verify(const QString &path)
     auto rows = connection.query(QStringLiteral("PRAGMA quick_check"));
     const QString verdict = rows.next() ? rows.text(0) : QString();
     if (verdict != QLatin1String("ok"))
-        throw MaintenanceError(Kind::NotADatabase, QStringLiteral("The copy does not pass SQLite's check, so it was not kept."), verdict);
+        throw MaintenanceError(Kind::NotADatabase,
+                               QStringLiteral("The copy does not pass SQLite's check, so it was not kept."), verdict);
     return DatabaseFiles::tableCounts(connection);
 }
 
@@ -128,7 +137,8 @@ QString Backup::defaultTarget(const QString &databasePath, const QDateTime &now)
 {
     QString stamp = now.toUTC().toString(Qt::ISODateWithMs);
     stamp.replace(u':', u'-').replace(u'.', u'-');
-    const QString base = QFileInfo(QFileInfo(databasePath).canonicalFilePath()).absolutePath() + QStringLiteral("/backups/") + stamp;
+    const QString base
+        = QFileInfo(QFileInfo(databasePath).canonicalFilePath()).absolutePath() + QStringLiteral("/backups/") + stamp;
     QString path = base + QStringLiteral(".db");
     for (int i = 2; QFileInfo::exists(path) || QFileInfo(path).isSymLink(); ++i)
         path = base + QStringLiteral("-%1.db").arg(i);
@@ -141,14 +151,19 @@ Backup::Outcome Backup::run(const QString &databasePath, const QString &target, 
     if (!DatabaseFiles::isEmptyOrSqlite(source))
         throw MaintenanceError(Kind::NotADatabase, QStringLiteral("This is not an SQLite database."), source);
     Outcome outcome;
-    outcome.path = target.isEmpty() ? defaultTarget(source, QDateTime::currentDateTimeUtc()) : QFileInfo(target).absoluteFilePath();
+    outcome.path = target.isEmpty() ? defaultTarget(source, QDateTime::currentDateTimeUtc())
+                                    : QFileInfo(target).absoluteFilePath();
     const QFileInfo info(outcome.path);
     if (DatabaseFiles::isSame(source, outcome.path))
-        throw MaintenanceError(Kind::BadPath, QStringLiteral("The backup would be written onto the database itself."), outcome.path);
+        throw MaintenanceError(Kind::BadPath, QStringLiteral("The backup would be written onto the database itself."),
+                               outcome.path);
     if (info.isSymLink())
-        throw MaintenanceError(Kind::BadPath, QStringLiteral("The target is a link; name the file itself."), outcome.path);
+        throw MaintenanceError(Kind::BadPath, QStringLiteral("The target is a link; name the file itself."),
+                               outcome.path);
     if (info.exists())
-        throw MaintenanceError(Kind::TargetExists, QStringLiteral("Something is there already; a backup is never written over it."), outcome.path);
+        throw MaintenanceError(Kind::TargetExists,
+                               QStringLiteral("Something is there already; a backup is never written over it."),
+                               outcome.path);
     const QString folder = info.absolutePath();
     if (!QDir().mkpath(folder))
         throw MaintenanceError(Kind::Fault, QStringLiteral("The folder of the backup cannot be made."), folder);
@@ -160,7 +175,8 @@ Backup::Outcome Backup::run(const QString &databasePath, const QString &target, 
     try {
         Sql::ReadOnlyDatabase database(source);
         const QList<TableCount> counts = database.read([&](Sql::Connection &connection) {
-            // The first look pins the moment; the pages copied afterwards are of the same one, whoever writes meanwhile.
+            // The first look pins the moment; the pages copied afterwards are of the same one, whoever writes
+            // meanwhile.
             QList<TableCount> found = DatabaseFiles::tableCounts(connection);
             copyPages(connection.handle(), partial, progress);
             return found;
@@ -168,7 +184,9 @@ Backup::Outcome Backup::run(const QString &databasePath, const QString &target, 
         DatabaseFiles::step("copied");
         outcome.tables = verify(partial);
         if (outcome.tables != counts)
-            throw MaintenanceError(Kind::NotADatabase, QStringLiteral("The copy has not as many rows as the database, so it was not kept."));
+            throw MaintenanceError(
+                Kind::NotADatabase,
+                QStringLiteral("The copy has not as many rows as the database, so it was not kept."));
     } catch (const Sql::SqlError &error) {
         throw DatabaseFiles::translated(error, QStringLiteral("The backup"));
     }

@@ -29,12 +29,14 @@ public:
         QList<TableCount> tables;
     };
 
-    /// `<folder of the database>/backups/<ISO time with : and . as ->.db`, with -2, -3 ... behind it when that is taken.
+    /// `<folder of the database>/backups/<ISO time with : and . as ->.db`, with -2, -3 ... behind it when that is
+    /// taken.
     [[nodiscard]] static QString defaultTarget(const QString &databasePath, const QDateTime &now);
 
     /// Makes the backup; folders that are missing are made. `target` empty: the default one. Throws MaintenanceError.
     /// Changes nothing about the database and leaves no file beside it.
-    static Outcome run(const QString &databasePath, const QString &target = {}, const MaintenanceProgress &progress = {});
+    static Outcome run(const QString &databasePath, const QString &target = {},
+                       const MaintenanceProgress &progress = {});
 };
 
 } // namespace Stateroom

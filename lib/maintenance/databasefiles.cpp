@@ -37,12 +37,14 @@ void sync(const QString &path, int flags)
 {
     const int file = ::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC);
     if (file < 0)
-        throw MaintenanceError(Kind::Fault, QStringLiteral("The file cannot be opened."), path + QStringLiteral(": ") + systemError());
+        throw MaintenanceError(Kind::Fault, QStringLiteral("The file cannot be opened."),
+                               path + QStringLiteral(": ") + systemError());
     const int failed = ::fsync(file);
     const QString why = failed ? systemError() : QString();
     ::close(file);
     if (failed)
-        throw MaintenanceError(Kind::Fault, QStringLiteral("The file could not be brought to the disk."), path + QStringLiteral(": ") + why);
+        throw MaintenanceError(Kind::Fault, QStringLiteral("The file could not be brought to the disk."),
+                               path + QStringLiteral(": ") + why);
 }
 
 } // namespace
@@ -66,7 +68,9 @@ QString existing(const QString &path, const QString &what)
     if (!info.exists())
         throw MaintenanceError(Kind::BadPath, QStringLiteral("There is no file at the path of %1.").arg(what), path);
     if (!info.isFile())
-        throw MaintenanceError(Kind::BadPath, QStringLiteral("The path of %1 leads to a folder or a device, not to a file.").arg(what), path);
+        throw MaintenanceError(Kind::BadPath,
+                               QStringLiteral("The path of %1 leads to a folder or a device, not to a file.").arg(what),
+                               path);
     return info.canonicalFilePath();
 }
 
@@ -80,7 +84,8 @@ bool isEmptyOrSqlite(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        throw MaintenanceError(Kind::Fault, QStringLiteral("The file cannot be read."), path + QStringLiteral(": ") + file.errorString());
+        throw MaintenanceError(Kind::Fault, QStringLiteral("The file cannot be read."),
+                               path + QStringLiteral(": ") + file.errorString());
     return file.size() == 0 || file.read(16) == QByteArray("SQLite format 3", 16);
 }
 
@@ -100,8 +105,8 @@ QList<qint64> otherUsers(const QString &path)
         const QStringList files = QDir(folder).entryList(QDir::Files | QDir::System | QDir::NoDotAndDotDot);
         for (const QString &file : files) {
             struct stat info = {};
-            if (::stat(QFile::encodeName(folder + file).constData(), &info) == 0 && quint64(info.st_dev) == wanted->device
-                && quint64(info.st_ino) == wanted->inode) {
+            if (::stat(QFile::encodeName(folder + file).constData(), &info) == 0
+                && quint64(info.st_dev) == wanted->device && quint64(info.st_ino) == wanted->inode) {
                 users.append(pid);
                 break;
             }
@@ -128,17 +133,22 @@ void renameNew(const QString &from, const QString &to)
         return;
     }
     if (errno == EEXIST)
-        throw MaintenanceError(Kind::TargetExists, QStringLiteral("Something is there already under the name of the backup."), to);
+        throw MaintenanceError(Kind::TargetExists,
+                               QStringLiteral("Something is there already under the name of the backup."), to);
     // File systems without hard links.
-    if (::renameat2(AT_FDCWD, QFile::encodeName(from).constData(), AT_FDCWD, QFile::encodeName(to).constData(), RENAME_NOREPLACE) != 0)
+    if (::renameat2(AT_FDCWD, QFile::encodeName(from).constData(), AT_FDCWD, QFile::encodeName(to).constData(),
+                    RENAME_NOREPLACE)
+        != 0)
         throw MaintenanceError(errno == EEXIST ? Kind::TargetExists : Kind::Fault,
-                               QStringLiteral("The finished file could not be given its name."), to + QStringLiteral(": ") + systemError());
+                               QStringLiteral("The finished file could not be given its name."),
+                               to + QStringLiteral(": ") + systemError());
 }
 
 void renameOver(const QString &from, const QString &to)
 {
     if (::rename(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) != 0)
-        throw MaintenanceError(Kind::Fault, QStringLiteral("The file could not be put in its place."), to + QStringLiteral(": ") + systemError());
+        throw MaintenanceError(Kind::Fault, QStringLiteral("The file could not be put in its place."),
+                               to + QStringLiteral(": ") + systemError());
 }
 
 QString quoted(const QString &identifier)
@@ -151,8 +161,9 @@ QList<TableCount> tableCounts(Sql::Connection &connection)
 {
     QStringList names;
     {
-        auto rows = connection.query(QStringLiteral("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
-                                                    "AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name"));
+        auto rows = connection.query(
+            QStringLiteral("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
+                           "AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name"));
         while (rows.next())
             names.append(rows.text(0));
     }
@@ -169,14 +180,18 @@ MaintenanceError translated(const Sql::SqlError &error, const QString &doing)
     switch (error.code()) {
     case Sql::ErrorCode::NotADatabase:
     case Sql::ErrorCode::Corrupt:
-        return {Kind::NotADatabase, doing + QStringLiteral(" failed: the file is not a sound SQLite database."), error.details()};
+        return {Kind::NotADatabase, doing + QStringLiteral(" failed: the file is not a sound SQLite database."),
+                error.details()};
     case Sql::ErrorCode::Busy:
-        return {Kind::InUse, doing + QStringLiteral(" failed: another program holds the database; try again."), error.details()};
+        return {Kind::InUse, doing + QStringLiteral(" failed: another program holds the database; try again."),
+                error.details()};
     case Sql::ErrorCode::Full:
         return {Kind::Fault, doing + QStringLiteral(" failed: the disk is full."), error.details()};
     case Sql::ErrorCode::ReadOnly:
-        return {Kind::Fault, doing + QStringLiteral(" failed: the database or its folder cannot be written."), error.details()};
-    default: return {Kind::Fault, doing + QStringLiteral(" failed."), error.details()};
+        return {Kind::Fault, doing + QStringLiteral(" failed: the database or its folder cannot be written."),
+                error.details()};
+    default:
+        return {Kind::Fault, doing + QStringLiteral(" failed."), error.details()};
     }
 }
 

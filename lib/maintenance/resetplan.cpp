@@ -36,7 +36,8 @@ bool isPlain(const QString &name)
 
 bool isInZone(const QString &name, Depth depth)
 {
-    return name.startsWith(QLatin1String("scan_")) || (depth == Depth::State && name.startsWith(QLatin1String("state_")));
+    return name.startsWith(QLatin1String("scan_"))
+        || (depth == Depth::State && name.startsWith(QLatin1String("state_")));
 }
 
 /// A virtual table is emptied as itself; the tables behind it are left to it. Views hold nothing.
@@ -44,7 +45,8 @@ Zone zoneOf(Sql::Connection &connection, Depth depth)
 {
     QStringList virtualTables;
     {
-        auto rows = connection.query(QStringLiteral("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'virtual' ORDER BY name"));
+        auto rows = connection.query(QStringLiteral(
+            "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'virtual' ORDER BY name"));
         while (rows.next())
             virtualTables.append(rows.text(0));
     }
@@ -72,7 +74,11 @@ QString markOf(const QString &path)
 {
     const QFileInfo info(path);
     const auto identity = Sql::FileIdentity::of(path);
-    return QStringLiteral("%1:%2:%3:%4").arg(identity ? identity->device : 0).arg(identity ? identity->inode : 0).arg(info.size()).arg(info.lastModified().toMSecsSinceEpoch());
+    return QStringLiteral("%1:%2:%3:%4")
+        .arg(identity ? identity->device : 0)
+        .arg(identity ? identity->inode : 0)
+        .arg(info.size())
+        .arg(info.lastModified().toMSecsSinceEpoch());
 }
 
 } // namespace
@@ -100,7 +106,8 @@ ResetPlan ResetPlan::make(const QString &databasePath, Depth depth)
         // What would be lost with it, as far as it can be told.
         try {
             Sql::ReadOnlyDatabase database(plan.m_database);
-            plan.m_tables = database.read([](Sql::Connection &connection) { return DatabaseFiles::tableCounts(connection); });
+            plan.m_tables
+                = database.read([](Sql::Connection &connection) { return DatabaseFiles::tableCounts(connection); });
         } catch (const Sql::SqlError &) {
             plan.m_tables.clear();
         }
@@ -121,7 +128,9 @@ void ResetPlan::apply() const
 {
     if (m_depth == Depth::Hard) {
         if (!QFileInfo::exists(m_database) || markOf(m_database) != m_fileMark)
-            throw MaintenanceError(Kind::Outdated, QStringLiteral("The database was changed after the plan was made; make the plan again."), m_database);
+            throw MaintenanceError(
+                Kind::Outdated,
+                QStringLiteral("The database was changed after the plan was made; make the plan again."), m_database);
         // First the name goes: from then on the database is gone, whatever happens to the rest.
         const QString gone = m_database + QStringLiteral(".removing-%1").arg(::getpid());
         DatabaseFiles::renameOver(m_database, gone);
@@ -136,15 +145,18 @@ void ResetPlan::apply() const
         Sql::Transaction transaction(connection, Sql::Transaction::Kind::Immediate);
         const Zone before = zoneOf(connection, m_depth);
         if (before.tables != m_tables)
-            throw MaintenanceError(Kind::Outdated,
-                                   QStringLiteral("The tables are no longer as they were when the plan was made: nothing was deleted. Make "
-                                                  "the plan again."),
-                                   m_database);
+            throw MaintenanceError(
+                Kind::Outdated,
+                QStringLiteral(
+                    "The tables are no longer as they were when the plan was made: nothing was deleted. Make "
+                    "the plan again."),
+                m_database);
         for (const TableCount &table : m_tables)
             connection.execute(QStringLiteral("DELETE FROM ") + DatabaseFiles::quoted(table.table));
         if (zoneOf(connection, m_depth).others != before.others)
-            throw MaintenanceError(Kind::Outdated,
-                                   QStringLiteral("A trigger would change tables outside the zone: nothing was deleted."), m_database);
+            throw MaintenanceError(
+                Kind::Outdated, QStringLiteral("A trigger would change tables outside the zone: nothing was deleted."),
+                m_database);
         transaction.commit();
     } catch (const Sql::SqlError &error) {
         throw DatabaseFiles::translated(error, QStringLiteral("The reset"));

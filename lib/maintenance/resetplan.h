@@ -16,9 +16,9 @@ class STATEROOM_EXPORT ResetPlan
 {
 public:
     enum class Depth {
-        Scan,  ///< the rows of scan_* tables: what a scan makes again
+        Scan, ///< the rows of scan_* tables: what a scan makes again
         State, ///< of state_* tables too, plugin rows included
-        Hard   ///< the file and its -wal, -shm and -journal
+        Hard ///< the file and its -wal, -shm and -journal
     };
 
     /// Changes nothing. Throws MaintenanceError.
@@ -27,13 +27,13 @@ public:
     [[nodiscard]] QString databasePath() const { return m_database; }
     [[nodiscard]] Depth depth() const { return m_depth; }
     [[nodiscard]] const QList<TableCount> &tables() const { return m_tables; } ///< to be emptied, ascending
-    [[nodiscard]] const QStringList &files() const { return m_files; }         ///< to be removed (Hard)
+    [[nodiscard]] const QStringList &files() const { return m_files; } ///< to be removed (Hard)
     /// Tables of the zone that are left alone because their names are no plain identifiers.
     [[nodiscard]] const QStringList &skipped() const { return m_skipped; }
     [[nodiscard]] qint64 rows() const;
 
-    /// In one transaction. Throws Outdated, with nothing changed, when the database is no longer as the plan says, or when
-    /// a trigger would change tables that are not in it.
+    /// In one transaction. Throws Outdated, with nothing changed, when the database is no longer as the plan says, or
+    /// when a trigger would change tables that are not in it.
     void apply() const;
 
 private:

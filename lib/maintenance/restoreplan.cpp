@@ -53,15 +53,23 @@ Content contentOf(const QString &path)
         Content found;
         found.tables = DatabaseFiles::tableCounts(connection);
         if (hasTable(found.tables, "scan_meta")) {
-            auto columns = connection.query(QStringLiteral("SELECT 1 FROM pragma_table_info('scan_meta') WHERE name = 'scanned_by_version'"));
+            auto columns = connection.query(
+                QStringLiteral("SELECT 1 FROM pragma_table_info('scan_meta') WHERE name = 'scanned_by_version'"));
             if (columns.next())
-                found.version = connection.value(QStringLiteral("SELECT scanned_by_version FROM scan_meta LIMIT 1")).toString();
+                found.version
+                    = connection.value(QStringLiteral("SELECT scanned_by_version FROM scan_meta LIMIT 1")).toString();
         }
         if (hasTable(found.tables, "write_lock")) {
             const auto environment = ProcessEnvironment::system();
-            const bool hasTime = connection.value(QStringLiteral("SELECT count(*) FROM pragma_table_info('write_lock') WHERE name = 'acquired_at'")).toInt() > 0;
-            auto rows = connection.query(hasTime ? QStringLiteral("SELECT session_id, holder, acquired_at FROM write_lock")
-                                                 : QStringLiteral("SELECT session_id, holder, 0 FROM write_lock"));
+            const bool hasTime
+                = connection
+                      .value(QStringLiteral(
+                          "SELECT count(*) FROM pragma_table_info('write_lock') WHERE name = 'acquired_at'"))
+                      .toInt()
+                > 0;
+            auto rows
+                = connection.query(hasTime ? QStringLiteral("SELECT session_id, holder, acquired_at FROM write_lock")
+                                           : QStringLiteral("SELECT session_id, holder, 0 FROM write_lock"));
             while (rows.next()) {
                 const SessionLock::Row row{rows.text(0), rows.text(1), rows.integer(2)};
                 if (SessionLock::verdict(row, *environment) == SessionLock::Verdict::Refuse)
@@ -82,7 +90,8 @@ std::optional<Version> parse(const QString &text)
 {
     static const QRegularExpression pattern(QStringLiteral("^(\\d{1,9})\\.(\\d{1,9})(?:\\D|\\z)"));
     const QRegularExpressionMatch match = pattern.match(text);
-    return match.hasMatch() ? std::optional(Version{match.captured(1).toInt(), match.captured(2).toInt()}) : std::nullopt;
+    return match.hasMatch() ? std::optional(Version{match.captured(1).toInt(), match.captured(2).toInt()})
+                            : std::nullopt;
 }
 
 void checkVersion(const QString &live, const QString &backup)
@@ -92,10 +101,11 @@ void checkVersion(const QString &live, const QString &backup)
     if (!liveVersion || !backupVersion)
         return;
     if (backupVersion->major != liveVersion->major || backupVersion->minor > liveVersion->minor)
-        throw MaintenanceError(Kind::WrongVersion,
-                               QStringLiteral("The backup was written by version %1, the database by version %2: only a backup of the "
-                                              "same major and of no newer minor version can be restored.")
-                                   .arg(backup, live));
+        throw MaintenanceError(
+            Kind::WrongVersion,
+            QStringLiteral("The backup was written by version %1, the database by version %2: only a backup of the "
+                           "same major and of no newer minor version can be restored.")
+                .arg(backup, live));
 }
 
 QStringList obstaclesOf(const QString &database, const QStringList &liveLocks)
@@ -115,7 +125,8 @@ void settle(const QString &path)
     }
     const QFileInfo wal(path + QStringLiteral("-wal"));
     if (wal.exists() && wal.size() > 0)
-        throw MaintenanceError(Kind::InUse, QStringLiteral("The database's log could not be emptied: another program is using it."), path);
+        throw MaintenanceError(
+            Kind::InUse, QStringLiteral("The database's log could not be emptied: another program is using it."), path);
 }
 
 /// Removes what a restore that died has left beside the database.
@@ -133,7 +144,8 @@ void removeAbandoned(const QString &database)
 
 QString stampedName(const QString &path, const char *what)
 {
-    return path + QStringLiteral(".%1-%2-%3").arg(QLatin1String(what)).arg(::getpid()).arg(QDateTime::currentMSecsSinceEpoch());
+    return path
+        + QStringLiteral(".%1-%2-%3").arg(QLatin1String(what)).arg(::getpid()).arg(QDateTime::currentMSecsSinceEpoch());
 }
 
 } // namespace
@@ -146,13 +158,15 @@ RestorePlan RestorePlan::make(const QString &databasePath, const QString &backup
     if (live.exists())
         plan.m_database = DatabaseFiles::existing(databasePath, QStringLiteral("the database"));
     else if (live.isSymLink())
-        throw MaintenanceError(Kind::BadPath, QStringLiteral("The path of the database is a link that leads nowhere."), databasePath);
+        throw MaintenanceError(Kind::BadPath, QStringLiteral("The path of the database is a link that leads nowhere."),
+                               databasePath);
     else
         plan.m_database = live.absoluteFilePath();
     if (DatabaseFiles::isSame(plan.m_database, plan.m_backup))
         throw MaintenanceError(Kind::BadPath, QStringLiteral("The backup is the live database itself."), plan.m_backup);
     if (!DatabaseFiles::isEmptyOrSqlite(plan.m_backup))
-        throw MaintenanceError(Kind::NotADatabase, QStringLiteral("The backup is neither empty nor an SQLite database."), plan.m_backup);
+        throw MaintenanceError(Kind::NotADatabase,
+                               QStringLiteral("The backup is neither empty nor an SQLite database."), plan.m_backup);
     try {
         const Content backup = contentOf(plan.m_backup);
         Content here;
@@ -190,9 +204,13 @@ RestorePlan::Outcome RestorePlan::apply(bool force, const MaintenanceProgress &p
 {
     const RestorePlan now = make(m_database, m_backup);
     if (now.m_backupBytes != m_backupBytes || now.m_backupTime != m_backupTime)
-        throw MaintenanceError(Kind::Outdated, QStringLiteral("The backup was changed after the plan was made; make the plan again."), m_backup);
+        throw MaintenanceError(Kind::Outdated,
+                               QStringLiteral("The backup was changed after the plan was made; make the plan again."),
+                               m_backup);
     if (!force && !now.m_obstacles.isEmpty())
-        throw MaintenanceError(Kind::InUse, QStringLiteral("The database is in use: %1.").arg(now.m_obstacles.join(QStringLiteral("; "))), m_database);
+        throw MaintenanceError(
+            Kind::InUse, QStringLiteral("The database is in use: %1.").arg(now.m_obstacles.join(QStringLiteral("; "))),
+            m_database);
 
     removeAbandoned(m_database);
     Outcome outcome;
@@ -206,10 +224,12 @@ RestorePlan::Outcome RestorePlan::apply(bool force, const MaintenanceProgress &p
                 throw;
             // No backup can be made of what is damaged; its bytes are kept as they are.
             damaged = true;
-            outcome.safetyCopy = Backup::defaultTarget(m_database, QDateTime::currentDateTimeUtc()) + QStringLiteral(".damaged");
+            outcome.safetyCopy
+                = Backup::defaultTarget(m_database, QDateTime::currentDateTimeUtc()) + QStringLiteral(".damaged");
             QDir().mkpath(QFileInfo(outcome.safetyCopy).absolutePath());
             if (!QFile::copy(m_database, outcome.safetyCopy))
-                throw MaintenanceError(Kind::Fault, QStringLiteral("The damaged database could not be kept as a copy."), outcome.safetyCopy);
+                throw MaintenanceError(Kind::Fault, QStringLiteral("The damaged database could not be kept as a copy."),
+                                       outcome.safetyCopy);
         }
     }
     DatabaseFiles::step("saved");
@@ -219,7 +239,8 @@ RestorePlan::Outcome RestorePlan::apply(bool force, const MaintenanceProgress &p
     if (m_backupBytes == 0) {
         QFile empty(fresh);
         if (!empty.open(QIODevice::WriteOnly | QIODevice::NewOnly))
-            throw MaintenanceError(Kind::Fault, QStringLiteral("The new database cannot be written."), empty.errorString());
+            throw MaintenanceError(Kind::Fault, QStringLiteral("The new database cannot be written."),
+                                   empty.errorString());
         empty.close();
         ::chmod(QFile::encodeName(fresh).constData(), 0600);
         DatabaseFiles::syncFile(fresh);

@@ -10,10 +10,11 @@
 
 namespace Stateroom {
 
-/// Putting a backup in the place of a live database: planned, shown, then applied (facts/skill-map-kv.md, "db restore").
+/// Putting a backup in the place of a live database: planned, shown, then applied (facts/skill-map-kv.md, "db
+/// restore").
 ///
-/// make() changes nothing. apply() first makes a safety copy of what is there, brings the old write-ahead log into the old
-/// file, then swaps by one rename: a crash at any point leaves the old or the new database, whole.
+/// make() changes nothing. apply() first makes a safety copy of what is there, brings the old write-ahead log into the
+/// old file, then swaps by one rename: a crash at any point leaves the old or the new database, whole.
 class STATEROOM_EXPORT RestorePlan
 {
 public:
@@ -42,8 +43,8 @@ public:
     /// Why apply() refuses without force: other processes, live session locks. Empty: nothing.
     [[nodiscard]] QStringList obstacles() const { return m_obstacles; }
 
-    /// Looks at the obstacles again and throws InUse for them unless `force`. Throws Outdated when the backup is no longer
-    /// the file that was planned with.
+    /// Looks at the obstacles again and throws InUse for them unless `force`. Throws Outdated when the backup is no
+    /// longer the file that was planned with.
     Outcome apply(bool force = false, const MaintenanceProgress &progress = {}) const;
 
 private:

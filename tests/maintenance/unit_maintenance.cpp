@@ -57,7 +57,8 @@ QString stateOf(const QString &path)
         if (connection.value(u"PRAGMA integrity_check"_s).toString() != u"ok"_s)
             return u"not sound"_s;
         const qint64 rows = connection.value(u"SELECT count(*) FROM state_plugin_kvs"_s).toLongLong();
-        const QString mark = connection.value(u"SELECT value_json FROM state_plugin_kvs WHERE plugin_id = 'mark'"_s).toString();
+        const QString mark
+            = connection.value(u"SELECT value_json FROM state_plugin_kvs WHERE plugin_id = 'mark'"_s).toString();
         return rows == 1241 ? mark : u"%1 rows"_s.arg(rows);
     } catch (const Sql::SqlError &error) {
         return error.message();
@@ -81,7 +82,10 @@ class MaintenanceTest : public QObject
         run(path, u"INSERT INTO state_plugin_kvs VALUES ('mark', '', 'k', '%1', 1)"_s.arg(mark));
         return path;
     }
-    QStringList everything() const { return QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot); }
+    QStringList everything() const
+    {
+        return QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+    }
 
 private Q_SLOTS:
     void init()
@@ -96,7 +100,8 @@ private Q_SLOTS:
         const Backup::Outcome outcome = Backup::run(m_database, m_folder->filePath(u"deep/er/b.db"_s));
         QCOMPARE(outcome.path, m_folder->filePath(u"deep/er/b.db"_s));
         QCOMPARE(stateOf(outcome.path), u"old"_s);
-        QCOMPARE(QFile::permissions(outcome.path) & ~(QFile::ReadUser | QFile::WriteUser), QFile::ReadOwner | QFile::WriteOwner);
+        QCOMPARE(QFile::permissions(outcome.path) & ~(QFile::ReadUser | QFile::WriteUser),
+                 QFile::ReadOwner | QFile::WriteOwner);
         QVERIFY(outcome.tables.contains(TableCount{u"state_plugin_kvs"_s, 1241}));
         QCOMPARE(QDir(m_folder->filePath(u"deep/er"_s)).entryList(QDir::Files | QDir::Hidden).first(), u"b.db"_s);
     }
@@ -145,7 +150,8 @@ private Q_SLOTS:
     void cancellingLeavesNothing()
     {
         const QString target = m_folder->filePath(u"b.db"_s);
-        QCOMPARE(kindOf([&] { Backup::run(m_database, target, [](qint64, qint64) { return false; }); }), std::optional(Kind::Cancelled));
+        QCOMPARE(kindOf([&] { Backup::run(m_database, target, [](qint64, qint64) { return false; }); }),
+                 std::optional(Kind::Cancelled));
         QCOMPARE(everything(), QStringList{u"live.db"_s});
     }
 
@@ -170,7 +176,9 @@ private Q_SLOTS:
         QCOMPARE(backup(m_database), std::optional(Kind::BadPath));
         QVERIFY(QFile::link(m_database, m_folder->filePath(u"link.db"_s)));
         QCOMPARE(backup(m_folder->filePath(u"link.db"_s)), std::optional(Kind::BadPath));
-        QCOMPARE(::link(QFile::encodeName(m_database).constData(), QFile::encodeName(m_folder->filePath(u"hard.db"_s)).constData()), 0);
+        QCOMPARE(::link(QFile::encodeName(m_database).constData(),
+                        QFile::encodeName(m_folder->filePath(u"hard.db"_s)).constData()),
+                 0);
         QCOMPARE(backup(m_folder->filePath(u"hard.db"_s)), std::optional(Kind::BadPath));
         QVERIFY(QFile::link(u"/nonexistent/x"_s, m_folder->filePath(u"dangling.db"_s)));
         QCOMPARE(backup(m_folder->filePath(u"dangling.db"_s)), std::optional(Kind::BadPath));
@@ -181,7 +189,9 @@ private Q_SLOTS:
         QCOMPARE(kindOf([&] { Backup::run(m_folder->path()); }), std::optional(Kind::BadPath));
         QCOMPARE(kindOf([&] { Backup::run(m_folder->filePath(u"there.db"_s)); }), std::optional(Kind::NotADatabase));
         TestData::write(m_folder->filePath(u"cut.db"_s), TestData::read(m_database).first(50'000));
-        QVERIFY(kindOf([&] { Backup::run(m_folder->filePath(u"cut.db"_s), m_folder->filePath(u"never.db"_s)); }).has_value());
+        QVERIFY(kindOf([&] {
+                    Backup::run(m_folder->filePath(u"cut.db"_s), m_folder->filePath(u"never.db"_s));
+                }).has_value());
         QVERIFY(!QFile::exists(m_folder->filePath(u"never.db"_s)));
     }
 
@@ -194,7 +204,8 @@ private Q_SLOTS:
         const qint64 pid = ended.processId();
         QVERIFY(ended.waitForFinished());
         const QString left = m_folder->filePath(u"backups/.x.db.stateroom-partial-%1-0"_s.arg(pid));
-        const QString ours = m_folder->filePath(u"backups/.y.db.stateroom-partial-%1-0"_s.arg(QCoreApplication::applicationPid()));
+        const QString ours
+            = m_folder->filePath(u"backups/.y.db.stateroom-partial-%1-0"_s.arg(QCoreApplication::applicationPid()));
         TestData::write(left, "half");
         TestData::write(ours, "half");
         Backup::run(m_database);
@@ -260,16 +271,20 @@ private Q_SLOTS:
         QFETCH(bool, allowed);
         const QString from = sample(u"backup.db"_s, u"new"_s);
         const auto setVersion = [](const QString &path, const QString &version) {
-            run(path, version.isEmpty() ? u"DELETE FROM scan_meta"_s : u"UPDATE scan_meta SET scanned_by_version = '%1'"_s.arg(version));
+            run(path,
+                version.isEmpty() ? u"DELETE FROM scan_meta"_s
+                                  : u"UPDATE scan_meta SET scanned_by_version = '%1'"_s.arg(version));
         };
         setVersion(m_database, live);
         setVersion(from, backup);
-        QCOMPARE(kindOf([&] { (void)RestorePlan::make(m_database, from); }), allowed ? std::nullopt : std::optional(Kind::WrongVersion));
+        QCOMPARE(kindOf([&] { (void)RestorePlan::make(m_database, from); }),
+                 allowed ? std::nullopt : std::optional(Kind::WrongVersion));
     }
 
     void restoreRefusesWhatItMust()
     {
-        const auto plan = [this](const QString &from) { return kindOf([&] { (void)RestorePlan::make(m_database, from); }); };
+        const auto plan
+            = [this](const QString &from) { return kindOf([&] { (void)RestorePlan::make(m_database, from); }); };
         QCOMPARE(plan(m_database), std::optional(Kind::BadPath));
         QVERIFY(QFile::link(m_database, m_folder->filePath(u"link.db"_s)));
         QCOMPARE(plan(m_folder->filePath(u"link.db"_s)), std::optional(Kind::BadPath));
