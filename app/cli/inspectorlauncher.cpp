@@ -42,7 +42,7 @@ QString missingPath(char **argv)
 {
     bool optionsEnded = false;
     for (char **word = argv + 1; *word; ++word) {
-        const QString text = QFile::decodeName(*word);
+        QString text = QFile::decodeName(*word);
         if (!optionsEnded && text == u"--")
             optionsEnded = true;
         else if (!optionsEnded && text.startsWith(u'-'))
