@@ -90,6 +90,143 @@
     </message>
 </context>
 <context>
+    <name>DbCommands</name>
+    <message>
+        <source>a database of any of the three kinds</source>
+        <translation>pangkalan data daripada mana-mana tiga jenis</translation>
+    </message>
+    <message>
+        <source>TABLE</source>
+        <translation>JADUAL</translation>
+    </message>
+    <message>
+        <source>ROWS</source>
+        <translation>BARIS</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>tiada apa-apa yang diubah</translation>
+    </message>
+    <message>
+        <source>copy a database that may be in use</source>
+        <translation>salin pangkalan data yang mungkin sedang digunakan</translation>
+    </message>
+    <message>
+        <source>One consistent moment, checked before it gets its name. By default into the folder backups beside the
+database. Never written over anything.</source>
+        <translation>Satu saat yang konsisten, disemak sebelum mendapat namanya. Secara lalai ke dalam folder backups di sebelah
+pangkalan data. Tidak pernah menindih apa-apa.</translation>
+    </message>
+    <message>
+        <source>the file to make</source>
+        <translation>fail untuk dibuat</translation>
+    </message>
+    <message>
+        <source>%1 (%2 bytes, checked)</source>
+        <translation>%1 (%2 bait, disemak)</translation>
+    </message>
+    <message>
+        <source>put a backup in the place of a database</source>
+        <translation>letakkan sandaran di tempat pangkalan data</translation>
+    </message>
+    <message>
+        <source>Shows what differs and asks. A copy of what is there is made first. Refused while another process has the
+database open or a live session lock is in it, unless forced.</source>
+        <translation>Menunjukkan perbezaan dan bertanya. Salinan apa yang ada dibuat dahulu. Ditolak semasa proses lain membuka
+pangkalan data atau ada kunci sesi yang hidup di dalamnya, melainkan dipaksa.</translation>
+    </message>
+    <message>
+        <source>the backup</source>
+        <translation>sandaran</translation>
+    </message>
+    <message>
+        <source>in spite of other processes and locks</source>
+        <translation>walaupun ada proses dan kunci lain</translation>
+    </message>
+    <message>
+        <source>%1 would be replaced by %2.</source>
+        <translation>%1 akan digantikan oleh %2.</translation>
+    </message>
+    <message>
+        <source>Restored.</source>
+        <translation>Dipulihkan.</translation>
+    </message>
+    <message>
+        <source>Restored. What was there before: %1</source>
+        <translation>Dipulihkan. Yang ada sebelum ini: %1</translation>
+    </message>
+    <message>
+        <source>NOW</source>
+        <translation>SEKARANG</translation>
+    </message>
+    <message>
+        <source>BACKUP</source>
+        <translation>SANDARAN</translation>
+    </message>
+    <message>
+        <source>empty the zones of a plugin database</source>
+        <translation>kosongkan zon pangkalan data pemalam</translation>
+    </message>
+    <message>
+        <source>Without a flag the scan_ tables, which a scan makes again: done without asking. --state takes the state_
+tables too, plugin rows included; --hard removes the file. Both ask first.</source>
+        <translation>Tanpa bendera, jadual scan_, yang dibuat semula oleh imbasan: dilakukan tanpa bertanya. --state mengambil jadual state_
+juga, termasuk baris pemalam; --hard membuang fail. Kedua-duanya bertanya dahulu.</translation>
+    </message>
+    <message>
+        <source>the state_ tables too</source>
+        <translation>jadual state_ juga</translation>
+    </message>
+    <message>
+        <source>remove the file and its siblings</source>
+        <translation>buang fail dan fail iringannya</translation>
+    </message>
+    <message>
+        <source>--state and --hard exclude each other</source>
+        <translation>--state dan --hard saling menolak</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is left alone: its name is no plain identifier</source>
+        <translation>&apos;%1&apos; dibiarkan: namanya bukan pengecam biasa</translation>
+    </message>
+    <message>
+        <source>%1 would be removed.</source>
+        <translation>%1 akan dibuang.</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 would be deleted.</source>
+        <translation>%1 baris %2 akan dipadam.</translation>
+    </message>
+    <message>
+        <source>Removed.</source>
+        <translation>Dibuang.</translation>
+    </message>
+    <message>
+        <source>%1 rows deleted.</source>
+        <translation>%1 baris dipadam.</translation>
+    </message>
+    <message>
+        <source>delete every row of one plugin</source>
+        <translation>padam setiap baris satu pemalam</translation>
+    </message>
+    <message>
+        <source>Asks first. Exit code 1 when the plugin has no row.</source>
+        <translation>Bertanya dahulu. Kod keluar 1 apabila pemalam tiada baris.</translation>
+    </message>
+    <message>
+        <source>the plugin&apos;s id</source>
+        <translation>id pemalam</translation>
+    </message>
+    <message>
+        <source>%1 rows of the plugin %2 would be deleted.</source>
+        <translation>%1 baris pemalam %2 akan dipadam.</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 bytes</source>
+        <translation>%1 baris, %2 bait</translation>
+    </message>
+</context>
+<context>
     <name>ExplainCommand</name>
     <message>
         <source>tell what a plugin would read at a leaf, step by step</source>

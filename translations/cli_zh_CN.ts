@@ -90,6 +90,143 @@
     </message>
 </context>
 <context>
+    <name>DbCommands</name>
+    <message>
+        <source>a database of any of the three kinds</source>
+        <translation>三种数据库中的任意一种</translation>
+    </message>
+    <message>
+        <source>TABLE</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>ROWS</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>什么也没有更改</translation>
+    </message>
+    <message>
+        <source>copy a database that may be in use</source>
+        <translation>复制可能正在使用的数据库</translation>
+    </message>
+    <message>
+        <source>One consistent moment, checked before it gets its name. By default into the folder backups beside the
+database. Never written over anything.</source>
+        <translation>取一个一致的时刻，检查后才得到其名称。默认放入数据库旁的 backups 文件夹。
+绝不覆盖任何内容。</translation>
+    </message>
+    <message>
+        <source>the file to make</source>
+        <translation>要创建的文件</translation>
+    </message>
+    <message>
+        <source>%1 (%2 bytes, checked)</source>
+        <translation>%1（%2 字节，已检查）</translation>
+    </message>
+    <message>
+        <source>put a backup in the place of a database</source>
+        <translation>用备份替换数据库</translation>
+    </message>
+    <message>
+        <source>Shows what differs and asks. A copy of what is there is made first. Refused while another process has the
+database open or a live session lock is in it, unless forced.</source>
+        <translation>显示差异并询问。先为现有内容制作副本。其他进程打开着数据库，
+或其中有存活的会话锁时拒绝，除非强制。</translation>
+    </message>
+    <message>
+        <source>the backup</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>in spite of other processes and locks</source>
+        <translation>不顾其他进程和锁</translation>
+    </message>
+    <message>
+        <source>%1 would be replaced by %2.</source>
+        <translation>%1 将被 %2 替换。</translation>
+    </message>
+    <message>
+        <source>Restored.</source>
+        <translation>已恢复。</translation>
+    </message>
+    <message>
+        <source>Restored. What was there before: %1</source>
+        <translation>已恢复。原有内容：%1</translation>
+    </message>
+    <message>
+        <source>NOW</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>BACKUP</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>empty the zones of a plugin database</source>
+        <translation>清空插件数据库的区域</translation>
+    </message>
+    <message>
+        <source>Without a flag the scan_ tables, which a scan makes again: done without asking. --state takes the state_
+tables too, plugin rows included; --hard removes the file. Both ask first.</source>
+        <translation>不带标志时清空 scan_ 表，扫描会重新生成：不询问直接执行。--state 还包括 state_ 表，
+含插件的行；--hard 删除文件。两者都先询问。</translation>
+    </message>
+    <message>
+        <source>the state_ tables too</source>
+        <translation>也包括 state_ 表</translation>
+    </message>
+    <message>
+        <source>remove the file and its siblings</source>
+        <translation>删除文件及其附属文件</translation>
+    </message>
+    <message>
+        <source>--state and --hard exclude each other</source>
+        <translation>--state 与 --hard 互斥</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is left alone: its name is no plain identifier</source>
+        <translation>“%1”保持不动：其名称不是普通标识符</translation>
+    </message>
+    <message>
+        <source>%1 would be removed.</source>
+        <translation>%1 将被删除。</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 would be deleted.</source>
+        <translation>%2 的 %1 行将被删除。</translation>
+    </message>
+    <message>
+        <source>Removed.</source>
+        <translation>已删除。</translation>
+    </message>
+    <message>
+        <source>%1 rows deleted.</source>
+        <translation>已删除 %1 行。</translation>
+    </message>
+    <message>
+        <source>delete every row of one plugin</source>
+        <translation>删除一个插件的所有行</translation>
+    </message>
+    <message>
+        <source>Asks first. Exit code 1 when the plugin has no row.</source>
+        <translation>先询问。插件没有行时，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>the plugin&apos;s id</source>
+        <translation>插件的 id</translation>
+    </message>
+    <message>
+        <source>%1 rows of the plugin %2 would be deleted.</source>
+        <translation>插件 %2 的 %1 行将被删除。</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 bytes</source>
+        <translation>%1 行，%2 字节</translation>
+    </message>
+</context>
+<context>
     <name>ExplainCommand</name>
     <message>
         <source>tell what a plugin would read at a leaf, step by step</source>
