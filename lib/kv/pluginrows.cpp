@@ -78,24 +78,22 @@ QString PluginRows::nodeIs(const QString &nodeId) const
 
 std::optional<QVariant> PluginRows::valueAt(Sql::Connection &connection, const PluginDatabase::Place &place) const
 {
-    auto rows = connection.query(QStringLiteral("SELECT value_json FROM state_plugin_kvs WHERE plugin_id = ? AND ")
-                                     + nodeIs(place.nodePath)
-                                     + QStringLiteral(" AND key = ? ORDER BY updated_at DESC LIMIT 1"),
-                                 place.pluginId, place.nodePath, place.key);
-    return rows.next() ? std::optional(rows.value(0)) : std::nullopt;
+    const QString where = QStringLiteral(" FROM state_plugin_kvs WHERE plugin_id = ? AND ") + nodeIs(place.nodePath)
+        + QStringLiteral(" AND key = ? ORDER BY updated_at DESC LIMIT 1");
+    auto rows
+        = connection.query(QStringLiteral("SELECT value_json") + where, place.pluginId, place.nodePath, place.key);
+    if (!rows.next())
+        return std::nullopt;
+    return connection.exact(rows.value(0), QStringLiteral("SELECT CAST(value_json AS BLOB)") + where, place.pluginId,
+                            place.nodePath, place.key);
 }
 
 void PluginRows::put(Sql::Connection &connection, const PluginDatabase::Place &place, const QString &text) const
 {
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
-    if (place.nodePath.isEmpty() && m_nodeMayBeNull) {
-        const int changed
-            = connection.run(QStringLiteral("UPDATE state_plugin_kvs SET value_json = ?, updated_at = ? "
-                                            "WHERE plugin_id = ? AND (node_id = ? OR node_id IS NULL) AND key = ?"),
-                             text, now, place.pluginId, place.nodePath, place.key);
-        if (changed > 0)
-            return;
-    }
+    // Whatever stood for this key in global scope, there is one row afterwards.
+    if (place.nodePath.isEmpty() && m_nodeMayBeNull)
+        erase(connection, place);
     connection.run(QStringLiteral("INSERT INTO state_plugin_kvs (plugin_id, node_id, key, value_json, updated_at) "
                                   "VALUES (?, ?, ?, ?, ?) ON CONFLICT (plugin_id, node_id, key) "
                                   "DO UPDATE SET value_json = excluded.value_json, updated_at = excluded.updated_at"),
@@ -149,12 +147,20 @@ QList<KvEntry> PluginRows::list(const QString &pluginId, const QString &nodeId, 
                 sql += QStringLiteral(" AND key < ?");
                 values.append(*end);
             }
-            sql += QStringLiteral(" ORDER BY key");
+            sql += QStringLiteral(" ORDER BY key, updated_at DESC");
             auto rows = connection.queryList(sql, values);
             QList<KvEntry> entries;
-            while (rows.next())
-                entries.append({rows.text(0), textOf(rows.value(1), "list"),
-                                nodeId.isEmpty() ? std::nullopt : std::optional(nodeId), rows.integer(2)});
+            while (rows.next()) {
+                const QString key = rows.text(0);
+                // An older file may have several global rows of one key: the newest counts.
+                if (!entries.isEmpty() && entries.last().key == key)
+                    continue;
+                QVariant value = rows.value(1);
+                if (value.toString().contains(QChar(QChar::ReplacementCharacter)))
+                    value = valueAt(connection, {pluginId, nodeId, key}).value_or(value);
+                entries.append({key, textOf(value, "list"), nodeId.isEmpty() ? std::nullopt : std::optional(nodeId),
+                                rows.integer(2)});
+            }
             return entries;
         });
     });

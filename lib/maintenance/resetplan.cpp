@@ -72,13 +72,18 @@ Zone zoneOf(Sql::Connection &connection, Depth depth)
 
 QString markOf(const QString &path)
 {
-    const QFileInfo info(path);
-    const auto identity = Sql::FileIdentity::of(path);
-    return QStringLiteral("%1:%2:%3:%4")
-        .arg(identity ? identity->device : 0)
-        .arg(identity ? identity->inode : 0)
-        .arg(info.size())
-        .arg(info.lastModified().toMSecsSinceEpoch());
+    // The log counts too: what was committed last may be only there.
+    QString mark;
+    for (const QString &file : {path, path + QStringLiteral("-wal")}) {
+        const QFileInfo info(file);
+        const auto identity = Sql::FileIdentity::of(file);
+        mark += QStringLiteral("%1:%2:%3:%4;")
+                    .arg(identity ? identity->device : 0)
+                    .arg(identity ? identity->inode : 0)
+                    .arg(info.size())
+                    .arg(identity ? info.lastModified().toMSecsSinceEpoch() : 0);
+    }
+    return mark;
 }
 
 } // namespace
@@ -96,6 +101,8 @@ ResetPlan ResetPlan::make(const QString &databasePath, Depth depth)
     ResetPlan plan;
     plan.m_depth = depth;
     plan.m_database = DatabaseFiles::existing(databasePath, QStringLiteral("the database"));
+    if (!DatabaseFiles::isEmptyOrSqlite(plan.m_database))
+        throw MaintenanceError(Kind::NotADatabase, QStringLiteral("This is not an SQLite database."), plan.m_database);
     if (depth == Depth::Hard) {
         plan.m_files.append(plan.m_database);
         for (const QString &sibling : DatabaseFiles::siblings(plan.m_database)) {

@@ -14,6 +14,8 @@
 #include <QtCore/QRegularExpression>
 #include <QtCore/QScopeGuard>
 
+#include <sqlite3.h>
+
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -116,18 +118,32 @@ QStringList obstaclesOf(const QString &database, const QStringList &liveLocks)
     return obstacles + liveLocks;
 }
 
-/// Brings what stands in the write-ahead log or a hot journal into the file, so that no sibling is needed any more.
-void settle(const QString &path)
+/// Keeps writers away from a database from the moment its log has been emptied until it has been replaced.
+class Hold
 {
+public:
+    explicit Hold(const QString &path)
+        : m_connection(path, Sql::OpenMode::ReadWriteExisting)
     {
-        Sql::Connection connection(path, Sql::OpenMode::ReadWriteExisting);
-        (void)connection.value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
-    }
-    const QFileInfo wal(path + QStringLiteral("-wal"));
-    if (wal.exists() && wal.size() > 0)
+        // Closing must not touch files that by then belong to the new database.
+        sqlite3_db_config(m_connection.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+        // A writer may come between the emptying and the lock: then once more.
+        for (int attempt = 0; attempt < 5; ++attempt) {
+            (void)m_connection.value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
+            m_lock.emplace(m_connection, Sql::Transaction::Kind::Immediate);
+            if (QFileInfo(path + QStringLiteral("-wal")).size() == 0)
+                return;
+            m_lock.reset();
+        }
         throw MaintenanceError(
-            Kind::InUse, QStringLiteral("The database's log could not be emptied: another program is using it."), path);
-}
+            Kind::InUse,
+            QStringLiteral("The database's log could not be emptied: another program is reading or writing."), path);
+    }
+
+private:
+    Sql::Connection m_connection;
+    std::optional<Sql::Transaction> m_lock;
+};
 
 /// Removes what a restore that died has left beside the database.
 void removeAbandoned(const QString &database)
@@ -140,6 +156,23 @@ void removeAbandoned(const QString &database)
         if (pid > 0 && ::kill(pid_t(pid), 0) != 0 && errno == ESRCH)
             info.dir().remove(name);
     }
+}
+
+/// No backup can be made of what is damaged; its bytes, and those of its log, are kept as they are.
+QString keepDamaged(const QString &path)
+{
+    const QString copy = Backup::defaultTarget(path, QDateTime::currentDateTimeUtc()) + QStringLiteral(".damaged");
+    QDir().mkpath(QFileInfo(copy).absolutePath());
+    for (const QString &suffix : {QString(), QStringLiteral("-wal"), QStringLiteral("-journal")}) {
+        if (!QFileInfo::exists(path + suffix))
+            continue;
+        if (!QFile::copy(path + suffix, copy + suffix))
+            throw MaintenanceError(Kind::Fault, QStringLiteral("The damaged database could not be kept as a copy."),
+                                   copy + suffix);
+        ::chmod(QFile::encodeName(copy + suffix).constData(), 0600);
+        DatabaseFiles::syncFile(copy + suffix);
+    }
+    return copy;
 }
 
 QString stampedName(const QString &path, const char *what)
@@ -212,25 +245,34 @@ RestorePlan::Outcome RestorePlan::apply(bool force, const MaintenanceProgress &p
             Kind::InUse, QStringLiteral("The database is in use: %1.").arg(now.m_obstacles.join(QStringLiteral("; "))),
             m_database);
 
+    if (!force && now.m_tables != m_tables)
+        throw MaintenanceError(
+            Kind::Outdated,
+            QStringLiteral("The database is no longer as it was when the plan was made; make the plan again."),
+            m_database);
+
     removeAbandoned(m_database);
     Outcome outcome;
-    const bool hasLive = QFileInfo::exists(m_database) && QFileInfo(m_database).size() > 0;
-    bool damaged = false;
-    if (hasLive) {
+    std::optional<Hold> hold;
+    if (QFileInfo::exists(m_database) && QFileInfo(m_database).size() > 0) {
+        bool damaged = !DatabaseFiles::isEmptyOrSqlite(m_database);
         try {
-            outcome.safetyCopy = Backup::run(m_database).path;
+            if (!damaged) {
+                hold.emplace(m_database);
+                DatabaseFiles::step("held");
+                outcome.safetyCopy = Backup::run(m_database).path;
+            }
+        } catch (const Sql::SqlError &error) {
+            if (error.code() != Sql::ErrorCode::NotADatabase && error.code() != Sql::ErrorCode::Corrupt)
+                throw DatabaseFiles::translated(error, QStringLiteral("Restoring"));
+            damaged = true;
         } catch (const MaintenanceError &error) {
             if (error.kind() != Kind::NotADatabase)
                 throw;
-            // No backup can be made of what is damaged; its bytes are kept as they are.
             damaged = true;
-            outcome.safetyCopy
-                = Backup::defaultTarget(m_database, QDateTime::currentDateTimeUtc()) + QStringLiteral(".damaged");
-            QDir().mkpath(QFileInfo(outcome.safetyCopy).absolutePath());
-            if (!QFile::copy(m_database, outcome.safetyCopy))
-                throw MaintenanceError(Kind::Fault, QStringLiteral("The damaged database could not be kept as a copy."),
-                                       outcome.safetyCopy);
         }
+        if (damaged)
+            outcome.safetyCopy = keepDamaged(m_database);
     }
     DatabaseFiles::step("saved");
 
@@ -248,19 +290,7 @@ RestorePlan::Outcome RestorePlan::apply(bool force, const MaintenanceProgress &p
         Backup::run(m_backup, fresh, progress);
     }
     DatabaseFiles::step("copied");
-
-    try {
-        if (hasLive && !damaged)
-            settle(m_database);
-    } catch (const Sql::SqlError &error) {
-        if (!force)
-            throw DatabaseFiles::translated(error, QStringLiteral("Restoring"));
-    } catch (const MaintenanceError &) {
-        if (!force)
-            throw;
-    }
-    DatabaseFiles::step("settled");
-    // The log is empty now. Where it could not be emptied (forced, or damaged) it must not meet the new file.
+    // The log is empty, or that of a damaged file: it must not meet the new one.
     for (const QString &sibling : DatabaseFiles::siblings(m_database)) {
         if (QFileInfo::exists(sibling))
             QFile::remove(sibling);

@@ -78,20 +78,18 @@ QByteArray fingerprintOf(QFile &file, qint64 end)
                            file.errorString());
 }
 
-/// Reads the lines from `offset` on and hands them to `sink` until it answers false.
-template<typename Sink>
-void readLines(QFile &file, qint64 offset, qint64 end, bool needText, Sink sink, qsizetype chunk = 256 * 1024)
+/// Reads the lines from `offset` on and hands them to `sink` until it answers false. `wantText` is asked before each
+/// line whether the text of a user message is needed.
+template<typename WantText, typename Sink>
+void readLines(QFile &file, qint64 offset, qint64 end, WantText wantText, Sink sink, qsizetype chunk = 256 * 1024)
 {
     if (!file.seek(offset))
         throwReadFailure(file);
     LineReader reader(file, offset, end, chunk);
     EntryParser parser;
     LineReader::Line line;
-    bool wantText = needText;
     while (reader.next(line)) {
-        StagedLine staged{parser.parse(line.text, wantText), line.offset, line.text.size(), line.terminated};
-        if (wantText && staged.parsed.type == QLatin1String("message") && !staged.parsed.text.isEmpty())
-            wantText = false;
+        StagedLine staged{parser.parse(line.text, wantText()), line.offset, line.text.size(), line.terminated};
         if (!sink(std::move(staged), line.text))
             return;
     }
@@ -127,14 +125,16 @@ SessionFile SessionFile::open(const QString &path)
     QFile file(data.path);
     openForReading(file);
     data.mark = markOf(file);
-    readLines(file, 0, data.mark.size, true, [&data](StagedLine &&line, QByteArrayView text) {
-        data.take(line);
-        if (!line.terminated && data.tornBytes == 0) {
-            data.takenTail = digest(text);
-            data.takenTailLength = text.size();
-        }
-        return true;
-    });
+    readLines(
+        file, 0, data.mark.size, [&data] { return data.firstMessage.isEmpty(); },
+        [&data](StagedLine &&line, QByteArrayView text) {
+            data.take(line);
+            if (!line.terminated && data.tornBytes == 0) {
+                data.takenTail = digest(text);
+                data.takenTailLength = text.size();
+            }
+            return true;
+        });
     if (!data.hasHeader)
         data.refuseWithoutHeader(file);
     data.fingerprint = fingerprintOf(file, data.end);
@@ -152,7 +152,7 @@ SessionHeader SessionFile::readHeader(const QString &path)
         data.take(line);
         return !data.hasHeader;
     };
-    readLines(file, 0, data.mark.size, false, untilHeader, headerChunk);
+    readLines(file, 0, data.mark.size, [] { return false; }, untilHeader, headerChunk);
     if (!data.hasHeader)
         data.refuseWithoutHeader(file);
     return data.header;
@@ -175,23 +175,24 @@ SessionFileChange SessionFile::refresh()
     bool tailChanged = !sameFile;
     if (sameFile) {
         bool first = true;
-        readLines(file, known.end, mark.size, known.firstMessage.isEmpty(),
-                  [&](StagedLine &&line, QByteArrayView text) {
-                      // What stood behind the last line end and was taken in already: now its line end is there, or
-                      // nothing new.
-                      if (first && !known.takenTail.isEmpty()
-                          && (text.size() != known.takenTailLength || digest(text) != known.takenTail)) {
-                          tailChanged = true;
-                          return false;
-                      }
-                      first = false;
-                      if (!line.terminated && line.parsed.kind != ParsedLine::Kind::Malformed) {
-                          tail = digest(text);
-                          tailLength = text.size();
-                      }
-                      staged.append(std::move(line));
-                      return true;
-                  });
+        readLines(
+            file, known.end, mark.size, [&known] { return known.firstMessage.isEmpty(); },
+            [&](StagedLine &&line, QByteArrayView text) {
+                // What stood behind the last line end and was taken in already: now its line end is there, or
+                // nothing new.
+                if (first && !known.takenTail.isEmpty()
+                    && (text.size() != known.takenTailLength || digest(text) != known.takenTail)) {
+                    tailChanged = true;
+                    return false;
+                }
+                first = false;
+                if (!line.terminated && line.parsed.kind != ParsedLine::Kind::Malformed) {
+                    tail = digest(text);
+                    tailLength = text.size();
+                }
+                staged.append(std::move(line));
+                return true;
+            });
         if (!known.takenTail.isEmpty() && staged.isEmpty())
             tailChanged = true;
     }

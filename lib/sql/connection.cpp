@@ -7,6 +7,7 @@
 #include <QtCore/QFile>
 #include <QtCore/QMutex>
 #include <QtCore/QSet>
+#include <QtCore/QStringDecoder>
 #include <QtSql/QSqlDriver>
 #include <QtSql/QSqlError>
 #include <QtSql/QSqlRecord>
@@ -245,6 +246,16 @@ std::shared_ptr<Rows::Slot> Connection::slotFor(const QString &sql)
     if (keep)
         cached = made;
     return made;
+}
+
+QVariant Connection::decoded(const QVariant &bytes, const QVariant &otherwise)
+{
+    if (bytes.typeId() != QMetaType::QByteArray
+        || value(QStringLiteral("PRAGMA encoding")).toString() != QLatin1String("UTF-8"))
+        return otherwise;
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::ConvertInitialBom);
+    const QString text = decoder.decode(bytes.toByteArray());
+    return decoder.hasError() ? otherwise : QVariant(text);
 }
 
 void Connection::prepare(const QString &sql)

@@ -118,6 +118,15 @@ public:
         return start(sql, bindable(values));
     }
     int runList(const QString &sql, const QVariantList &values) { return finish(sql, bindable(values)); }
+    /// A text cell as it really is. SQLite hands out U+FFFE and U+FFFF as U+FFFD; where a text has one, the cell is
+    /// read again by `blobSql`, the same query with CAST(column AS BLOB). Anything else comes back unchanged.
+    template<typename... Values>
+    [[nodiscard]] QVariant exact(const QVariant &cell, const QString &blobSql, Values &&...values)
+    {
+        if (cell.typeId() != QMetaType::QString || !cell.toString().contains(QChar(QChar::ReplacementCharacter)))
+            return cell;
+        return decoded(value(blobSql, std::forward<Values>(values)...), cell);
+    }
     /// Runs one statement without keeping it: PRAGMA and schema changes.
     void execute(const QString &sql);
 
@@ -147,6 +156,8 @@ private:
             value = bindable(std::as_const(value));
         return values;
     }
+    /// The text that these bytes of a cell are; `otherwise` when they are none.
+    [[nodiscard]] QVariant decoded(const QVariant &bytes, const QVariant &otherwise);
     [[nodiscard]] std::shared_ptr<Rows::Slot> slotFor(const QString &sql);
     [[nodiscard]] Rows start(const QString &sql, const QVariantList &values);
     int finish(const QString &sql, const QVariantList &values);

@@ -31,6 +31,8 @@ const QString createLock = u"CREATE TABLE IF NOT EXISTS write_lock (\n"
                            ")"_s;
 const QString addAcquiredAt = u"ALTER TABLE write_lock ADD COLUMN acquired_at INTEGER NOT NULL DEFAULT 0"_s;
 
+const QString selectRowBytes
+    = u"SELECT CAST(value AS BLOB) FROM state WHERE plugin_id = ? AND session_id = ? AND branch_id = ?"_s;
 const QString selectRow = u"SELECT value FROM state WHERE plugin_id = ? AND session_id = ? AND branch_id = ?"_s;
 const QString upsertRow
     = u"INSERT OR REPLACE INTO state (plugin_id, session_id, branch_id, value) VALUES (?, ?, ?, ?)"_s;
@@ -140,7 +142,7 @@ std::optional<StoredValue> readRow(Sql::Connection &connection, const RowKey &ke
     Sql::Rows rows = connection.query(selectRow, key.pluginId, key.sessionId, key.branchId);
     if (!rows.next())
         return std::nullopt;
-    return StoredValue(rows.value(0));
+    return StoredValue(connection.exact(rows.value(0), selectRowBytes, key.pluginId, key.sessionId, key.branchId));
 }
 
 void writeRow(Sql::Connection &connection, const RowKey &key, const QString &text)

@@ -28,6 +28,11 @@ constexpr char createTable[] = "CREATE TABLE IF NOT EXISTS kv (key TEXT PRIMARY 
     }
 }
 
+QString exact(Sql::Connection &connection, const QVariant &value, const QString &key)
+{
+    return connection.exact(value, QStringLiteral("SELECT CAST(value AS BLOB) FROM kv WHERE key = ?"), key).toString();
+}
+
 /// The condition on keys that stands for a prefix and a start, as one range on the primary key.
 struct Range
 {
@@ -155,7 +160,7 @@ std::optional<QString> SqliteStorageProvider::get(const QString &key) const
     checkKey(key);
     return d->read([&](Sql::Connection &connection) -> std::optional<QString> {
         auto rows = connection.query(QStringLiteral("SELECT value FROM kv WHERE key = ?"), key);
-        return rows.next() ? std::optional(rows.text(0)) : std::nullopt;
+        return rows.next() ? std::optional(exact(connection, rows.value(0), key)) : std::nullopt;
     });
 }
 
@@ -211,7 +216,7 @@ QList<StorageEntry> SqliteStorageProvider::page(const QString &prefix, const std
                                              + QStringLiteral(" ORDER BY key LIMIT ?"),
                                          range.values + QVariantList{limit});
         while (rows.next())
-            entries.append({rows.text(0), rows.text(1)});
+            entries.append({rows.text(0), exact(connection, rows.value(1), rows.text(0))});
         return 0;
     });
     return entries;

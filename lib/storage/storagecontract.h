@@ -80,7 +80,8 @@ inline void valuesSurviveByteForByte(StorageProvider &p)
                              text("bare text"),
                              text("\xc3\xa9 e\xcc\x81 \xf0\x9f\x98\x80 \xe2\x80\xa8"),
                              text("line\r\nline\ttab"),
-                             QString(100'000, QLatin1Char('x'))};
+                             QString(100'000, QLatin1Char('x')),
+                             QString(QChar(0xFFFF)) + QChar(0xFFFD) + QChar(0xFFFE)};
     for (int i = 0; i < values.size(); ++i)
         p.set(text("v%1").arg(i), values[i]);
     for (int i = 0; i < values.size(); ++i) {
@@ -143,6 +144,8 @@ inline void prefixAtTheEdgesOfUnicode(StorageProvider &p)
     QCOMPARE(p.list(last + last), QStringList{last + last});
     QCOMPARE(p.list(text("a") + last).size(), 2);
     QCOMPARE(p.list(beforeSurrogates), QStringList{beforeSurrogates + text("1")});
+    p.set(QString(QChar(0xFEFE)) + text("x"), text("v"));
+    QCOMPARE(p.list(QString(QChar(0xFEFE))).size(), 1);
 }
 
 inline void pagesCoverEveryKeyOnce(StorageProvider &p)

@@ -34,7 +34,11 @@ std::optional<QString> afterPrefix(const QString &prefix)
         uint &last = points.last();
         if (last < 0x10FFFF) {
             last = last == 0xD7FF ? 0xE000 : last + 1;
-            return QString::fromUcs4(reinterpret_cast<const char32_t *>(points.constData()), points.size());
+            // One by one: converting all at once would take a leading U+FEFF for a byte order mark and drop it.
+            QString text;
+            for (const uint point : std::as_const(points))
+                text += QChar::fromUcs4(char32_t(point));
+            return text;
         }
         points.removeLast();
     }

@@ -165,7 +165,7 @@ private Q_SLOTS:
         KvStore s = store();
         for (const QString &text :
              {u"{\"zeta\":1,\"alpha\":2,\"10\":3}"_s, u"{\"a\":1,\"a\":2}"_s, u"9007199254740993"_s, u"1.10"_s,
-              u" [ 1 ] "_s, u"\"\\ud800\""_s, u"\"\u2028\U0001F600\""_s}) {
+              u" [ 1 ] "_s, u"\"\\ud800\""_s, u"\"\u2028\U0001F600\""_s, u"\"\uFFFF \uFFFD \uFFFE\""_s}) {
             s.setText(u"k"_s, text);
             QCOMPARE(s.getText(u"k"_s), std::optional(text));
         }

@@ -180,6 +180,22 @@ private Q_SLOTS:
         QCOMPARE(database.page({}, PluginDatabase::Order::Key, {}, 10).size(), 1);
     }
 
+    void severalGlobalRowsOfOneKeyBecomeOne()
+    {
+        const QString path = sample(u"skill-map-old.db"_s);
+        sql(path,
+            {u"INSERT INTO state_plugin_kvs VALUES ('legacy', NULL, 'twice', '1', 10), ('legacy', NULL, 'twice', '2', 20), ('legacy', '', 'twice', '3', 5)"_s});
+        PluginDatabase database(path, Access::ReadWrite);
+        KvStore store = database.storeFor(u"legacy"_s);
+        QCOMPARE(store.list(u"twice"_s).size(), 1);
+        QCOMPARE(store.getText(u"twice"_s), std::optional(u"2"_s));
+        QCOMPARE(store.list(u"twice"_s).first().text, u"2"_s);
+        const qint64 before = database.count({});
+        store.setText(u"twice"_s, u"4"_s);
+        QCOMPARE(database.count({}), before - 2);
+        QCOMPARE(store.getText(u"twice"_s), std::optional(u"4"_s));
+    }
+
     void compareAndSetNeverOverwritesAnothersChange()
     {
         PluginDatabase database(sample(), Access::ReadWrite);

@@ -371,6 +371,19 @@ private Q_SLOTS:
         QCOMPARE(s.tree().branchKey(u"d"_s), u"p"_s);
     }
 
+    void theFirstMessageIsTheFirstEntrysThatHasOne()
+    {
+        // A user message without an id is no entry; one without text names nothing.
+        const SessionFile s
+            = openText(header + "{\"type\":\"message\",\"message\":{\"role\":\"user\",\"content\":\"no entry\"}}\n"
+                       + message("a", nullptr, "answer", "assistant") + '\n' + message("b", "a", "") + '\n'
+                       + "{\"type\":\"message\",\"id\":\"c\",\"parentId\":\"b\",\"message\":{\"content\":[{\"type\":"
+                         "\"text\",\"text\":"
+                         "\"two\"},{\"type\":\"image\"},{\"type\":\"text\",\"text\":\"parts\"}],\"role\":\"user\"}}\n"
+                       + message("d", "c", "later") + '\n');
+        QCOMPARE(s.firstMessage(), u"two parts"_s);
+    }
+
     void aVeryLongFirstMessageIsKeptInPart()
     {
         const SessionFile s = openText(header + message("a", nullptr, QByteArray(1'000'000, 'x')) + '\n');
