@@ -4,20 +4,20 @@
 <context>
     <name>CommandLine</name>
     <message>
-        <source>--%1 is &apos;%2&apos;; it may be %3</source>
-        <translation>--%1 ialah &apos;%2&apos;; ia boleh jadi %3</translation>
+        <source>--%1 is '%2'; it may be %3</source>
+        <translation>--%1 ialah '%2'; ia boleh jadi %3</translation>
     </message>
     <message>
         <source> or </source>
         <translation> atau </translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is one word too many</source>
-        <translation>&apos;%1&apos; ialah satu perkataan yang berlebihan</translation>
+        <source>'%1' is one word too many</source>
+        <translation>'%1' ialah satu perkataan yang berlebihan</translation>
     </message>
     <message>
-        <source>there is no option &apos;%1&apos;</source>
-        <translation>tiada pilihan &apos;%1&apos;</translation>
+        <source>there is no option '%1'</source>
+        <translation>tiada pilihan '%1'</translation>
     </message>
     <message>
         <source>--%1 is given twice</source>
@@ -186,8 +186,8 @@ juga, termasuk baris pemalam; --hard membuang fail. Kedua-duanya bertanya dahulu
         <translation>--state dan --hard saling menolak</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is left alone: its name is no plain identifier</source>
-        <translation>&apos;%1&apos; dibiarkan: namanya bukan pengecam biasa</translation>
+        <source>'%1' is left alone: its name is no plain identifier</source>
+        <translation>'%1' dibiarkan: namanya bukan pengecam biasa</translation>
     </message>
     <message>
         <source>%1 would be removed.</source>
@@ -214,7 +214,7 @@ juga, termasuk baris pemalam; --hard membuang fail. Kedua-duanya bertanya dahulu
         <translation>Bertanya dahulu. Kod keluar 1 apabila pemalam tiada baris.</translation>
     </message>
     <message>
-        <source>the plugin&apos;s id</source>
+        <source>the plugin's id</source>
         <translation>id pemalam</translation>
     </message>
     <message>
@@ -233,8 +233,8 @@ juga, termasuk baris pemalam; --hard membuang fail. Kedua-duanya bertanya dahulu
         <translation>terangkan langkah demi langkah apa yang akan dibaca oleh pemalam pada suatu daun</translation>
     </message>
     <message>
-        <source>Looks up every branch key a read would look up, from the leaf&apos;s own key upwards, and tells which one has a
-row, the stored text and whether a read would copy it to the leaf&apos;s key. Nothing is read for real: no copy is
+        <source>Looks up every branch key a read would look up, from the leaf's own key upwards, and tells which one has a
+row, the stored text and whether a read would copy it to the leaf's key. Nothing is read for real: no copy is
 made, no lock taken, no file created. Exit code 1 when the read would find nothing.</source>
         <translation>Mencari setiap kunci cabang yang akan dicari oleh bacaan, dari kunci daun itu sendiri ke atas, dan memberitahu yang mana
 mempunyai baris, teks yang disimpan dan sama ada bacaan akan menyalinnya ke kunci daun. Tiada bacaan sebenar: tiada salinan
@@ -249,11 +249,11 @@ dibuat, tiada kunci diambil, tiada fail dicipta. Kod keluar 1 apabila bacaan tid
         <translation>pangkalan data keadaan (states.sqlite)</translation>
     </message>
     <message>
-        <source>the plugin&apos;s id</source>
+        <source>the plugin's id</source>
         <translation>id pemalam</translation>
     </message>
     <message>
-        <source>read at this entry; the session&apos;s last entry without it</source>
+        <source>read at this entry; the session's last entry without it</source>
         <translation>baca pada entri ini; tanpanya, entri terakhir sesi</translation>
     </message>
     <message>
@@ -265,8 +265,8 @@ dibuat, tiada kunci diambil, tiada fail dicipta. Kod keluar 1 apabila bacaan tid
         <translation>dalam skop sesi, daun tidak penting</translation>
     </message>
     <message>
-        <source>entry &apos;%1&apos; is not in this session; a leaf that is unknown is its own key</source>
-        <translation>entri &apos;%1&apos; tiada dalam sesi ini; daun yang tidak dikenali ialah kuncinya sendiri</translation>
+        <source>entry '%1' is not in this session; a leaf that is unknown is its own key</source>
+        <translation>entri '%1' tiada dalam sesi ini; daun yang tidak dikenali ialah kuncinya sendiri</translation>
     </message>
     <message>
         <source>the stored text is not JSON: a read would be refused</source>
@@ -377,9 +377,9 @@ dibuat, tiada kunci diambil, tiada fail dicipta. Kod keluar 1 apabila bacaan tid
     </message>
     <message>
         <source>one JSON object on standard output and nothing else; an error is
-{&quot;error&quot;: class, &quot;message&quot;: text}</source>
+{"error": class, "message": text}</source>
         <translation>satu objek JSON pada output piawai dan tiada yang lain; ralat ialah
-{&quot;error&quot;: kelas, &quot;message&quot;: teks}</translation>
+{"error": kelas, "message": teks}</translation>
     </message>
     <message>
         <source>this text</source>
@@ -412,7 +412,7 @@ jika tiada ~/.pi/agent, jika tiada sampel. Laluan yang senama dengan perintah: .
         <translation>lukis tetingkap yang telah dimuatkan ke dalam gambar dan keluar; tidak memerlukan paparan</translation>
     </message>
     <message>
-        <source>the window&apos;s size in pixels, for example 1440x900</source>
+        <source>the window's size in pixels, for example 1440x900</source>
         <translation>saiz tetingkap dalam piksel, contohnya 1440x900</translation>
     </message>
     <message>
@@ -424,7 +424,7 @@ jika tiada ~/.pi/agent, jika tiada sampel. Laluan yang senama dengan perintah: .
         <translation>terangkan bacaan pemalam ini</translation>
     </message>
     <message>
-        <source>instead of the system&apos;s colours</source>
+        <source>instead of the system's colours</source>
         <translation>menggantikan warna sistem</translation>
     </message>
     <message>
@@ -467,8 +467,8 @@ Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya d
         <translation>pemeriksa (%1) tidak dipasang di sebelah atur cara ini; perintah tanpa paparan tidak memerlukannya: stateroom --help</translation>
     </message>
     <message>
-        <source>there is nothing at &apos;%1&apos;</source>
-        <translation>tiada apa-apa di &apos;%1&apos;</translation>
+        <source>there is nothing at '%1'</source>
+        <translation>tiada apa-apa di '%1'</translation>
     </message>
     <message>
         <source>there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); the headless commands and --screenshot need none: stateroom --help</source>
@@ -482,11 +482,11 @@ Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya d
 <context>
     <name>KvCommands</name>
     <message>
-        <source>the plugin&apos;s id</source>
+        <source>the plugin's id</source>
         <translation>id pemalam</translation>
     </message>
     <message>
-        <source>the node&apos;s path; without it: global scope</source>
+        <source>the node's path; without it: global scope</source>
         <translation>laluan nod; tanpanya: skop global</translation>
     </message>
     <message>
@@ -534,11 +534,11 @@ Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya d
         <translation>Dengan bilangan kunci dan baitnya.</translation>
     </message>
     <message>
-        <source>list a plugin&apos;s entries</source>
+        <source>list a plugin's entries</source>
         <translation>senaraikan entri pemalam</translation>
     </message>
     <message>
-        <source>One scope: global, or one node&apos;s. Ascending by key; a prefix is exact. Exit code 1 when there is none.</source>
+        <source>One scope: global, or one node's. Ascending by key; a prefix is exact. Exit code 1 when there is none.</source>
         <translation>Satu skop: global, atau satu nod. Menaik mengikut kunci; awalan adalah tepat. Kod keluar 1 apabila tiada.</translation>
     </message>
     <message>
@@ -546,7 +546,7 @@ Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya d
         <translation>hanya kunci yang bermula dengan ini</translation>
     </message>
     <message>
-        <source>print one of a plugin&apos;s values</source>
+        <source>print one of a plugin's values</source>
         <translation>cetak satu nilai pemalam</translation>
     </message>
     <message>
@@ -554,7 +554,7 @@ Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya d
         <translation>Teks yang disimpan, bait demi bait. Kod keluar 1 apabila tiada baris.</translation>
     </message>
     <message>
-        <source>store one of a plugin&apos;s values</source>
+        <source>store one of a plugin's values</source>
         <translation>simpan satu nilai pemalam</translation>
     </message>
     <message>
@@ -566,7 +566,7 @@ Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya d
         <translation>nilai; - membaca input piawai</translation>
     </message>
     <message>
-        <source>remove one of a plugin&apos;s keys</source>
+        <source>remove one of a plugin's keys</source>
         <translation>buang satu kunci pemalam</translation>
     </message>
     <message>
@@ -577,8 +577,8 @@ Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya d
 <context>
     <name>Main</name>
     <message>
-        <source>&apos;%1&apos; needs one of the words %2</source>
-        <translation>&apos;%1&apos; memerlukan salah satu perkataan %2</translation>
+        <source>'%1' needs one of the words %2</source>
+        <translation>'%1' memerlukan salah satu perkataan %2</translation>
     </message>
 </context>
 <context>
@@ -615,7 +615,7 @@ Melihat tidak mengubah apa-apa; yang mengubah sesuatu memberitahu dan bertanya d
 <context>
     <name>StatusCommand</name>
     <message>
-        <source>list a state database&apos;s session locks and its rows by plugin</source>
+        <source>list a state database's session locks and its rows by plugin</source>
         <translation>senaraikan kunci sesi pangkalan data keadaan dan barisnya mengikut pemalam</translation>
     </message>
     <message>
@@ -796,8 +796,8 @@ tiada lagi, atau yang melebihi pajakannya, diambil alih oleh tulisan seterusnya.
         <translation>Disahkan</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; was changed meanwhile and is not equal</source>
-        <translation>&apos;%1&apos; telah diubah sementara itu dan tidak sama</translation>
+        <source>'%1' was changed meanwhile and is not equal</source>
+        <translation>'%1' telah diubah sementara itu dan tidak sama</translation>
     </message>
     <message>
         <source>list the keys of a storage</source>
@@ -877,12 +877,12 @@ memberi setiap kunci seadanya. Kod keluar 1 apabila tiada.</translation>
         <translation>di manakah data? Namakan pangkalan data, folder, alamat postgres://, atau --config FILE</translation>
     </message>
     <message>
-        <source>there is no database at &apos;%1&apos;</source>
-        <translation>tiada pangkalan data di &apos;%1&apos;</translation>
+        <source>there is no database at '%1'</source>
+        <translation>tiada pangkalan data di '%1'</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no file</source>
-        <translation>&apos;%1&apos; bukan fail</translation>
+        <source>'%1' is no file</source>
+        <translation>'%1' bukan fail</translation>
     </message>
 </context>
 <context>
@@ -892,8 +892,8 @@ memberi setiap kunci seadanya. Kod keluar 1 apabila tiada.</translation>
         <translation>saat untuk mengira usia, contohnya 2026-06-01T00:00:00Z; sekarang secara lalai</translation>
     </message>
     <message>
-        <source>--now is &apos;%1&apos;, which is no ISO time such as 2026-06-01T00:00:00Z</source>
-        <translation>--now ialah &apos;%1&apos;, yang bukan masa ISO seperti 2026-06-01T00:00:00Z</translation>
+        <source>--now is '%1', which is no ISO time such as 2026-06-01T00:00:00Z</source>
+        <translation>--now ialah '%1', yang bukan masa ISO seperti 2026-06-01T00:00:00Z</translation>
     </message>
     <message>
         <source>REASON</source>
@@ -945,7 +945,7 @@ Kod keluar 1 apabila tiada yang tamat tempoh.</translation>
 <context>
     <name>TreeCommand</name>
     <message>
-        <source>show a session&apos;s entries with their branch keys</source>
+        <source>show a session's entries with their branch keys</source>
         <translation>tunjukkan entri sesi dengan kunci cabangnya</translation>
     </message>
     <message>

@@ -4,7 +4,7 @@
 <context>
     <name>CommandLine</name>
     <message>
-        <source>--%1 is &apos;%2&apos;; it may be %3</source>
+        <source>--%1 is '%2'; it may be %3</source>
         <translation>--%1 是“%2”；只能是 %3</translation>
     </message>
     <message>
@@ -12,11 +12,11 @@
         <translation> 或 </translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is one word too many</source>
+        <source>'%1' is one word too many</source>
         <translation>“%1”是多余的词</translation>
     </message>
     <message>
-        <source>there is no option &apos;%1&apos;</source>
+        <source>there is no option '%1'</source>
         <translation>没有选项“%1”</translation>
     </message>
     <message>
@@ -186,7 +186,7 @@ tables too, plugin rows included; --hard removes the file. Both ask first.</sour
         <translation>--state 与 --hard 互斥</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is left alone: its name is no plain identifier</source>
+        <source>'%1' is left alone: its name is no plain identifier</source>
         <translation>“%1”保持不动：其名称不是普通标识符</translation>
     </message>
     <message>
@@ -214,7 +214,7 @@ tables too, plugin rows included; --hard removes the file. Both ask first.</sour
         <translation>先询问。插件没有行时，退出码为 1。</translation>
     </message>
     <message>
-        <source>the plugin&apos;s id</source>
+        <source>the plugin's id</source>
         <translation>插件的 id</translation>
     </message>
     <message>
@@ -233,8 +233,8 @@ tables too, plugin rows included; --hard removes the file. Both ask first.</sour
         <translation>逐步说明插件在某个叶节点会读到什么</translation>
     </message>
     <message>
-        <source>Looks up every branch key a read would look up, from the leaf&apos;s own key upwards, and tells which one has a
-row, the stored text and whether a read would copy it to the leaf&apos;s key. Nothing is read for real: no copy is
+        <source>Looks up every branch key a read would look up, from the leaf's own key upwards, and tells which one has a
+row, the stored text and whether a read would copy it to the leaf's key. Nothing is read for real: no copy is
 made, no lock taken, no file created. Exit code 1 when the read would find nothing.</source>
         <translation>从叶节点自身的键开始向上，查找一次读取会查找的每个分支键，并说明哪一个有行、所存的文本，
 以及读取是否会把它复制到叶节点的键。并不真正读取：不复制、不加锁、不创建文件。
@@ -249,11 +249,11 @@ made, no lock taken, no file created. Exit code 1 when the read would find nothi
         <translation>状态数据库（states.sqlite）</translation>
     </message>
     <message>
-        <source>the plugin&apos;s id</source>
+        <source>the plugin's id</source>
         <translation>插件的 id</translation>
     </message>
     <message>
-        <source>read at this entry; the session&apos;s last entry without it</source>
+        <source>read at this entry; the session's last entry without it</source>
         <translation>在此条目读取；不给出则为会话的最后一个条目</translation>
     </message>
     <message>
@@ -265,7 +265,7 @@ made, no lock taken, no file created. Exit code 1 when the read would find nothi
         <translation>在会话作用域中，叶节点不起作用</translation>
     </message>
     <message>
-        <source>entry &apos;%1&apos; is not in this session; a leaf that is unknown is its own key</source>
+        <source>entry '%1' is not in this session; a leaf that is unknown is its own key</source>
         <translation>条目“%1”不在此会话中；未知的叶节点以自身为键</translation>
     </message>
     <message>
@@ -377,9 +377,9 @@ made, no lock taken, no file created. Exit code 1 when the read would find nothi
     </message>
     <message>
         <source>one JSON object on standard output and nothing else; an error is
-{&quot;error&quot;: class, &quot;message&quot;: text}</source>
+{"error": class, "message": text}</source>
         <translation>标准输出上只有一个 JSON 对象；错误为
-{&quot;error&quot;: 类, &quot;message&quot;: 文本}</translation>
+{"error": 类, "message": 文本}</translation>
     </message>
     <message>
         <source>this text</source>
@@ -412,7 +412,7 @@ else ~/.pi/agent, else a sample. A path named like a command: ./tree</source>
         <translation>把加载完成的窗口绘成图片后退出；无需显示器</translation>
     </message>
     <message>
-        <source>the window&apos;s size in pixels, for example 1440x900</source>
+        <source>the window's size in pixels, for example 1440x900</source>
         <translation>窗口大小（像素），例如 1440x900</translation>
     </message>
     <message>
@@ -424,7 +424,7 @@ else ~/.pi/agent, else a sample. A path named like a command: ./tree</source>
         <translation>说明此插件的读取</translation>
     </message>
     <message>
-        <source>instead of the system&apos;s colours</source>
+        <source>instead of the system's colours</source>
         <translation>代替系统的配色</translation>
     </message>
     <message>
@@ -467,7 +467,7 @@ Looking changes nothing; what changes something says so and asks first.</source>
         <translation>此程序旁未安装检查器（%1）；无界面命令不需要它：stateroom --help</translation>
     </message>
     <message>
-        <source>there is nothing at &apos;%1&apos;</source>
+        <source>there is nothing at '%1'</source>
         <translation>“%1”处什么也没有</translation>
     </message>
     <message>
@@ -482,11 +482,11 @@ Looking changes nothing; what changes something says so and asks first.</source>
 <context>
     <name>KvCommands</name>
     <message>
-        <source>the plugin&apos;s id</source>
+        <source>the plugin's id</source>
         <translation>插件的 id</translation>
     </message>
     <message>
-        <source>the node&apos;s path; without it: global scope</source>
+        <source>the node's path; without it: global scope</source>
         <translation>节点路径；不给出则为全局作用域</translation>
     </message>
     <message>
@@ -534,11 +534,11 @@ Looking changes nothing; what changes something says so and asks first.</source>
         <translation>附带其键数和字节数。</translation>
     </message>
     <message>
-        <source>list a plugin&apos;s entries</source>
+        <source>list a plugin's entries</source>
         <translation>列出插件的条目</translation>
     </message>
     <message>
-        <source>One scope: global, or one node&apos;s. Ascending by key; a prefix is exact. Exit code 1 when there is none.</source>
+        <source>One scope: global, or one node's. Ascending by key; a prefix is exact. Exit code 1 when there is none.</source>
         <translation>单一作用域：全局或某个节点。按键升序；前缀精确匹配。一个也没有时，退出码为 1。</translation>
     </message>
     <message>
@@ -546,7 +546,7 @@ Looking changes nothing; what changes something says so and asks first.</source>
         <translation>仅以此开头的键</translation>
     </message>
     <message>
-        <source>print one of a plugin&apos;s values</source>
+        <source>print one of a plugin's values</source>
         <translation>输出插件的一个值</translation>
     </message>
     <message>
@@ -554,7 +554,7 @@ Looking changes nothing; what changes something says so and asks first.</source>
         <translation>逐字节输出所存文本。没有该行时，退出码为 1。</translation>
     </message>
     <message>
-        <source>store one of a plugin&apos;s values</source>
+        <source>store one of a plugin's values</source>
         <translation>存储插件的一个值</translation>
     </message>
     <message>
@@ -566,7 +566,7 @@ Looking changes nothing; what changes something says so and asks first.</source>
         <translation>值；- 表示读取标准输入</translation>
     </message>
     <message>
-        <source>remove one of a plugin&apos;s keys</source>
+        <source>remove one of a plugin's keys</source>
         <translation>删除插件的一个键</translation>
     </message>
     <message>
@@ -577,7 +577,7 @@ Looking changes nothing; what changes something says so and asks first.</source>
 <context>
     <name>Main</name>
     <message>
-        <source>&apos;%1&apos; needs one of the words %2</source>
+        <source>'%1' needs one of the words %2</source>
         <translation>“%1”之后需要以下词之一：%2</translation>
     </message>
 </context>
@@ -615,7 +615,7 @@ Looking changes nothing; what changes something says so and asks first.</source>
 <context>
     <name>StatusCommand</name>
     <message>
-        <source>list a state database&apos;s session locks and its rows by plugin</source>
+        <source>list a state database's session locks and its rows by plugin</source>
         <translation>列出状态数据库的会话锁及各插件的行</translation>
     </message>
     <message>
@@ -796,7 +796,7 @@ older than its lease, is taken over by the next write. Exit code 1 when there is
         <translation>已核对</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; was changed meanwhile and is not equal</source>
+        <source>'%1' was changed meanwhile and is not equal</source>
         <translation>“%1”在此期间被更改，两者不相等</translation>
     </message>
     <message>
@@ -877,11 +877,11 @@ every key as it is. Exit code 1 when there is none.</source>
         <translation>数据在哪里？请给出数据库、文件夹、postgres:// 地址或 --config FILE</translation>
     </message>
     <message>
-        <source>there is no database at &apos;%1&apos;</source>
+        <source>there is no database at '%1'</source>
         <translation>“%1”处没有数据库</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no file</source>
+        <source>'%1' is no file</source>
         <translation>“%1”不是文件</translation>
     </message>
 </context>
@@ -892,7 +892,7 @@ every key as it is. Exit code 1 when there is none.</source>
         <translation>计算时间所依据的时刻，例如 2026-06-01T00:00:00Z；默认为现在</translation>
     </message>
     <message>
-        <source>--now is &apos;%1&apos;, which is no ISO time such as 2026-06-01T00:00:00Z</source>
+        <source>--now is '%1', which is no ISO time such as 2026-06-01T00:00:00Z</source>
         <translation>--now 是“%1”，不是像 2026-06-01T00:00:00Z 这样的 ISO 时间</translation>
     </message>
     <message>
@@ -945,7 +945,7 @@ Exit code 1 when nothing is due.</source>
 <context>
     <name>TreeCommand</name>
     <message>
-        <source>show a session&apos;s entries with their branch keys</source>
+        <source>show a session's entries with their branch keys</source>
         <translation>显示会话的条目及其分支键</translation>
     </message>
     <message>

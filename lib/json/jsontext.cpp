@@ -239,7 +239,7 @@ QString unescape(QByteArrayView token)
             break;
         case 'u': {
             const QByteArrayView digits = token.sliced(slash + 2).first(qMin<qsizetype>(4, token.size() - slash - 2));
-            out += QChar(ushort(digits.toUShort(nullptr, 16)));
+            out += QChar(digits.toUShort(nullptr, 16));
             used = 2 + digits.size();
             break;
         }

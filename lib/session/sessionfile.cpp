@@ -99,7 +99,7 @@ void readLines(QFile &file, qint64 offset, qint64 end, WantText wantText, Sink s
 
 } // namespace
 
-SessionFileError::SessionFileError(Kind kind, const QString &path, QString message, QString cause)
+SessionFileError::SessionFileError(Kind kind, const QString &path, QString message, const QString &cause)
     : ErrorOf(std::move(message), cause.isEmpty() ? path : path + QStringLiteral(": ") + cause)
     , m_kind(kind)
     , m_path(path)

@@ -24,7 +24,7 @@ public:
         Unreadable, ///< a folder, no permission, an I/O error, or it vanished while being read
         NotASession ///< its first parsable line is not a header with a string id (an empty file included)
     };
-    SessionFileError(Kind kind, const QString &path, QString message, QString cause = {});
+    SessionFileError(Kind kind, const QString &path, QString message, const QString &cause = {});
     [[nodiscard]] Kind kind() const { return m_kind; }
     [[nodiscard]] QString path() const { return m_path; }
 

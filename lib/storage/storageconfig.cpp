@@ -146,7 +146,7 @@ private:
     }
 
     /// Names the words a rule can be made of; `base` lends the fields that tell the time.
-    RetentionRule rule(const YAML::Node &node, RetentionRule base) const
+    RetentionRule rule(const YAML::Node &node, const RetentionRule &base) const
     {
         if (node.IsMap())
             return ruleOfSection(node, base);

@@ -53,7 +53,7 @@ class STATEROOM_EXPORT StorageConfigError : public ErrorOf<StorageConfigError, S
 {
 public:
     static constexpr char className[] = "StorageConfigError";
-    StorageConfigError(QString message, QString where, QString cause = {})
+    StorageConfigError(const QString &message, QString where, QString cause = {})
         : ErrorOf(where.isEmpty() ? message : where + QStringLiteral(": ") + message, std::move(cause))
         , m_where(std::move(where))
     {
