@@ -370,10 +370,6 @@ Menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunc
         <translation>%1 · belum ada</translation>
     </message>
     <message>
-        <source>read-only</source>
-        <translation>baca sahaja</translation>
-    </message>
-    <message>
         <source>%1 · %2 of %3 rows in this session</source>
         <translation>%1 · %2 daripada %3 baris dalam sesi ini</translation>
     </message>
@@ -384,6 +380,30 @@ Menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunc
     <message>
         <source>%1 runs</source>
         <translation>%1 jujukan</translation>
+    </message>
+    <message>
+        <source>&amp;Read state from…</source>
+        <translation>&amp;Baca keadaan daripada…</translation>
+    </message>
+    <message>
+        <source>Read the session's own &amp;database</source>
+        <translation>Baca &amp;pangkalan data sesi itu sendiri</translation>
+    </message>
+    <message>
+        <source>Read state from another database</source>
+        <translation>Baca keadaan daripada pangkalan data lain</translation>
+    </message>
+    <message>
+        <source>State databases (*.sqlite *.db);;All files (*)</source>
+        <translation>Pangkalan data keadaan (*.sqlite *.db);;Semua fail (*)</translation>
+    </message>
+    <message>
+        <source>as last checkpointed</source>
+        <translation>setakat titik semak terakhir</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used</source>
+        <translation>%1 tidak dapat digunakan</translation>
     </message>
 </context>
 <context>
@@ -418,6 +438,12 @@ Menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunc
     <message>
         <source>Agent folder</source>
         <translation>Folder ejen</translation>
+    </message>
+    <message>
+        <source>State database, %1
+%2</source>
+        <translation>Pangkalan data keadaan, %1
+%2</translation>
     </message>
 </context>
 <context>
@@ -536,6 +562,10 @@ Menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunc
         <source>This session has no entries yet: there is no leaf and so no branch key.</source>
         <translation>Sesi ini belum ada entri: tiada daun dan oleh itu tiada kunci cabang.</translation>
     </message>
+    <message>
+        <source>What is shown instead of a graph</source>
+        <translation>Apa yang ditunjukkan sebagai ganti graf</translation>
+    </message>
 </context>
 <context>
     <name>Ui::TextView</name>
@@ -601,6 +631,10 @@ Menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunc
     <message>
         <source>valid JSON · %1</source>
         <translation>JSON sah · %1</translation>
+    </message>
+    <message>
+        <source>What a read would find cannot be told.</source>
+        <translation>Apa yang akan ditemui oleh bacaan tidak dapat dipastikan.</translation>
     </message>
 </context>
 <context>
@@ -785,6 +819,34 @@ Menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunc
     <message>
         <source>A plugin's read would copy it to %1.</source>
         <translation>Bacaan pemalam akan menyalinnya ke %1.</translation>
+    </message>
+    <message>
+        <source>beside the sessions</source>
+        <translation>di sebelah sesi</translation>
+    </message>
+    <message>
+        <source>named by the agent's settings</source>
+        <translation>dinamakan oleh tetapan ejen</translation>
+    </message>
+    <message>
+        <source>opened by you</source>
+        <translation>dibuka oleh anda</translation>
+    </message>
+    <message>
+        <source>%1: rows: %2, sessions: %3</source>
+        <translation>%1: baris: %2, sesi: %3</translation>
+    </message>
+    <message>
+        <source>Shown as of %1: the state database cannot be read any more. %2</source>
+        <translation>Ditunjukkan setakat %1: pangkalan data keadaan tidak lagi dapat dibaca. %2</translation>
+    </message>
+    <message>
+        <source>The state database cannot be read. %1</source>
+        <translation>Pangkalan data keadaan tidak dapat dibaca. %1</translation>
+    </message>
+    <message>
+        <source>No state database belongs to this session; File &gt; Read state from… opens one.</source>
+        <translation>Tiada pangkalan data keadaan untuk sesi ini; Fail &gt; Baca keadaan daripada… membuka satu.</translation>
     </message>
 </context>
 <context>

@@ -370,10 +370,6 @@ Shows the state that plugins of coding agents keep: session trees, branch keys, 
         <translation>%1 · 尚不存在</translation>
     </message>
     <message>
-        <source>read-only</source>
-        <translation>只读</translation>
-    </message>
-    <message>
         <source>%1 · %2 of %3 rows in this session</source>
         <translation>%1 · 此会话有 %3 行中的 %2 行</translation>
     </message>
@@ -384,6 +380,30 @@ Shows the state that plugins of coding agents keep: session trees, branch keys, 
     <message>
         <source>%1 runs</source>
         <translation>%1 段</translation>
+    </message>
+    <message>
+        <source>&amp;Read state from…</source>
+        <translation>从其他数据库读取状态(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Read the session's own &amp;database</source>
+        <translation>读取会话自己的数据库(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Read state from another database</source>
+        <translation>从另一个数据库读取状态</translation>
+    </message>
+    <message>
+        <source>State databases (*.sqlite *.db);;All files (*)</source>
+        <translation>状态数据库 (*.sqlite *.db);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>as last checkpointed</source>
+        <translation>截至上次检查点</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used</source>
+        <translation>%1 无法使用</translation>
     </message>
 </context>
 <context>
@@ -418,6 +438,12 @@ Shows the state that plugins of coding agents keep: session trees, branch keys, 
     <message>
         <source>Agent folder</source>
         <translation>代理文件夹</translation>
+    </message>
+    <message>
+        <source>State database, %1
+%2</source>
+        <translation>状态数据库，%1
+%2</translation>
     </message>
 </context>
 <context>
@@ -536,6 +562,10 @@ Shows the state that plugins of coding agents keep: session trees, branch keys, 
         <source>This session has no entries yet: there is no leaf and so no branch key.</source>
         <translation>此会话还没有条目：没有叶节点，因此没有分支键。</translation>
     </message>
+    <message>
+        <source>What is shown instead of a graph</source>
+        <translation>代替图显示的内容</translation>
+    </message>
 </context>
 <context>
     <name>Ui::TextView</name>
@@ -601,6 +631,10 @@ Shows the state that plugins of coding agents keep: session trees, branch keys, 
     <message>
         <source>valid JSON · %1</source>
         <translation>有效的 JSON · %1</translation>
+    </message>
+    <message>
+        <source>What a read would find cannot be told.</source>
+        <translation>无法判断读取会找到什么。</translation>
     </message>
 </context>
 <context>
@@ -785,6 +819,34 @@ Shows the state that plugins of coding agents keep: session trees, branch keys, 
     <message>
         <source>A plugin's read would copy it to %1.</source>
         <translation>插件的读取会把它复制到 %1。</translation>
+    </message>
+    <message>
+        <source>beside the sessions</source>
+        <translation>位于会话旁</translation>
+    </message>
+    <message>
+        <source>named by the agent's settings</source>
+        <translation>由代理的设置指定</translation>
+    </message>
+    <message>
+        <source>opened by you</source>
+        <translation>由您打开</translation>
+    </message>
+    <message>
+        <source>%1: rows: %2, sessions: %3</source>
+        <translation>%1：行：%2，会话：%3</translation>
+    </message>
+    <message>
+        <source>Shown as of %1: the state database cannot be read any more. %2</source>
+        <translation>显示的是截至 %1 的内容：状态数据库已无法读取。%2</translation>
+    </message>
+    <message>
+        <source>The state database cannot be read. %1</source>
+        <translation>无法读取状态数据库。%1</translation>
+    </message>
+    <message>
+        <source>No state database belongs to this session; File &gt; Read state from… opens one.</source>
+        <translation>此会话没有所属的状态数据库；“文件 &gt; 从其他数据库读取状态…”可打开一个。</translation>
     </message>
 </context>
 <context>

@@ -115,6 +115,11 @@ void MainWindow::makeMenus()
     add(file, u"actionOpen"_s, tr("&Open file…"), QKeySequence::Open, [this] { openDialog(false); });
     add(file, u"actionOpenFolder"_s, tr("Open &folder…"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_O),
         [this] { openDialog(true); });
+    add(file, u"actionReadStateFrom"_s, tr("&Read state from…"), QKeySequence(Qt::CTRL | Qt::Key_D),
+        [this] { chooseDatabase(); });
+    m_ownDatabase = add(file, u"actionOwnDatabase"_s, tr("Read the session's own &database"), {},
+                        [this] { m_inspector->chooseDatabase({}); });
+    m_ownDatabase->setEnabled(false);
     file->addSeparator();
     add(file, u"actionQuit"_s, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 
@@ -194,6 +199,10 @@ void MainWindow::wire()
     connect(m_inspector, &Inspector::liveChanged, this, &MainWindow::updateStatus);
     connect(m_navigator, &NavigatorPane::sessionSelected, this,
             [this](const QString &path) { chooseSession(path, true); });
+    connect(m_navigator, &NavigatorPane::databaseSelected, this, [this](const QString &path) {
+        m_anythingChosen = true;
+        m_inspector->selectDatabase(path);
+    });
     connect(m_session->graph(), &GraphView::pauseToggled, this,
             [this] { m_inspector->setLive(!m_inspector->isLive()); });
     connect(m_session->graph(), &GraphView::entrySelected, this, [this](const QString &entry) {
@@ -288,10 +297,14 @@ void MainWindow::showSession(const SessionView &view)
 void MainWindow::showState(const StateView &view)
 {
     m_stateView = view;
-    m_asOf = view.asOf;
+    if (view.asOf.isValid())
+        m_asOf = view.asOf;
     m_session->setState(view);
     m_locks->setState(view);
-    m_ascent->setPlugins(view.plugins);
+    m_ascent->setState(view);
+    if (view.exists && view.problem.isEmpty())
+        m_navigator->model()->setRowCount(view.databasePath, view.totalRows);
+    m_ownDatabase->setEnabled(view.source == DatabaseSource::Chosen);
     updateStatus();
 }
 
@@ -305,6 +318,14 @@ void MainWindow::openDialog(bool folder)
         return;
     setSample(false);
     openPaths({path});
+}
+
+void MainWindow::chooseDatabase()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Read state from another database"), {},
+                                                      tr("State databases (*.sqlite *.db);;All files (*)"));
+    if (!path.isEmpty())
+        m_inspector->chooseDatabase(path);
 }
 
 void MainWindow::updateStatus()
@@ -321,7 +342,11 @@ void MainWindow::updateStatus()
         database = tr("%1 · not there yet").arg(Wording::path(m_stateView.databasePath));
     else
         database = Wording::path(m_stateView.databasePath) + u" · "_s + m_stateView.journalMode.toUpper() + u" · "_s
-            + tr("read-only");
+            + Wording::databaseSource(m_stateView.source);
+    if (m_stateView.immutable)
+        database += u" · "_s + tr("as last checkpointed");
+    if (!m_stateView.settingsProblem.isEmpty())
+        database += u" · "_s + tr("%1 cannot be used").arg(Wording::path(m_stateView.settingsProblem));
     m_database->setText(database);
     m_counts->setText(
         tr("%1 · %2 of %3 rows in this session")

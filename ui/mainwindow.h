@@ -53,6 +53,7 @@ private:
     void chooseSession(const QString &path, bool remember);
     void go(int step);
     void openDialog(bool folder);
+    void chooseDatabase();
     void updateStatus();
     QDockWidget *dock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
 
@@ -65,6 +66,7 @@ private:
     QLabel *m_live;
     QLabel *m_database;
     QLabel *m_counts;
+    QAction *m_ownDatabase = nullptr;
     QList<QWidget *> m_panes;
 
     SessionView m_sessionView;

@@ -90,9 +90,48 @@ private Q_SLOTS:
         gui.window().choosePlugin(u"role"_s);
         gui.open({agent});
         QVERIFY(gui.find<Ui::GraphView>("sessionGraph")->model()->rowCount() > 0);
-        QVERIFY2(gui.text("statusDatabase").contains(u"cannot be read"_s)
-                     || gui.text("ascentOutcome").contains(u"absent"_s),
-                 qPrintable(gui.text("statusDatabase") + gui.text("ascentOutcome")));
+        // A fault is never told as an absence, whatever is selected.
+        for (const Qt::Key key : {Qt::Key_Home, Qt::Key_End}) {
+            gui.key("sessionGraph", key);
+            if (!content.isEmpty())
+                QVERIFY2(gui.text("statusDatabase").contains(u"cannot be read"_s),
+                         qPrintable(gui.text("statusDatabase")));
+            QVERIFY2(!gui.text("valueEmpty").contains(u"Absent"_s), qPrintable(gui.text("valueEmpty")));
+            QVERIFY2(gui.text("ascentOutcome").startsWith(u"Cannot tell"_s), qPrintable(gui.text("ascentOutcome")));
+        }
+    }
+
+    void aDatabaseAloneShowsWhatItHolds()
+    {
+        QTemporaryDir folder;
+        const QString database = folder.filePath(u"states.sqlite"_s);
+        TestData::write(database, TestData::read(QStringLiteral(STATEROOM_SAMPLE "/sessions/states.sqlite")));
+        GuiDriver gui;
+        gui.open({database});
+        QVERIFY2(gui.text("statusDatabase").contains(u"opened by you"_s), qPrintable(gui.text("statusDatabase")));
+        QVERIFY2(gui.text("sessionEmpty").contains(u"skill-tools: rows: "_s), qPrintable(gui.text("sessionEmpty")));
+    }
+
+    void aDatabaseOpenedBesideSessionsElsewhereIsTheOneRead()
+    {
+        QTemporaryDir folder;
+        const QString agent = GuiDriver::copySample(folder);
+        QVERIFY(QDir(folder.path()).mkdir(u"other"_s));
+        const QString database = folder.filePath(u"other/states.sqlite"_s);
+        TestData::write(database, TestData::read(agent + u"/sessions/states.sqlite"_s));
+        QVERIFY(QFile::remove(agent + u"/sessions/states.sqlite"_s));
+        GuiDriver gui;
+        gui.window().selectWhenListed(u"019a4e4f-2100-78b6-8f08-4425a5b8510f"_s, {});
+        gui.window().choosePlugin(u"role"_s);
+        gui.open({agent, database});
+        QCOMPARE(gui.text("ascentOutcome"), u"Found at 503ab131, in its own run."_s);
+        gui.window().inspector()->chooseDatabase(folder.filePath(u"none.sqlite"_s));
+        gui.settle();
+        QVERIFY2(gui.text("statusDatabase").contains(u"not there yet"_s), qPrintable(gui.text("statusDatabase")));
+        QVERIFY(gui.text("ascentOutcome").contains(u"absent"_s));
+        gui.window().inspector()->chooseDatabase({});
+        gui.settle();
+        QCOMPARE(gui.text("ascentOutcome"), u"Found at 503ab131, in its own run."_s);
     }
 
     void corruptTextIsShownRawWithItsPlace()

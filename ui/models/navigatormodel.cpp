@@ -25,7 +25,8 @@ struct NavigatorModel::Node
     SessionSummary summary;
     QString title;
     QString problem;
-    QString databasePath;
+    DatabaseSource databaseSource = DatabaseSource::None;
+    qint64 rowCount = -1; ///< of a database; -1 until it was read
 
     [[nodiscard]] int row() const
     {
@@ -89,6 +90,8 @@ QVariant NavigatorModel::display(const Node &node, int column) const
     if (column == CountColumn) {
         if (node.kind == Kind::Session)
             return node.summary.entryCount >= 0 ? QVariant(QString::number(node.summary.entryCount)) : QVariant();
+        if (node.kind == Kind::Database)
+            return node.rowCount >= 0 ? QVariant(QString::number(node.rowCount)) : QVariant();
         if (node.kind == Kind::Group)
             return QString::number(node.children.size());
         return {};
@@ -120,6 +123,9 @@ QVariant NavigatorModel::data(const QModelIndex &index, int role) const
         }
         return {};
     case Qt::ToolTipRole: {
+        if (node.kind == Kind::Database)
+            return tr("State database, %1\n%2")
+                .arg(Wording::databaseSource(node.databaseSource), DisplayText::visible(node.id));
         if (node.kind != Kind::Session)
             return node.problem.isEmpty() ? DisplayText::visible(node.id) : node.problem;
         if (!node.problem.isEmpty())
@@ -245,6 +251,14 @@ void NavigatorModel::setCatalog(const CatalogView &view)
         : DisplayText::visible(view.path.section(u'/', -1));
     Q_EMIT dataChanged(indexOf(path, 0), indexOf(path, ColumnCount - 1));
     std::vector<std::unique_ptr<Node>> groups;
+    if (!view.databasePath.isEmpty()) {
+        auto node = std::make_unique<Node>();
+        node->kind = Kind::Database;
+        node->id = view.databasePath;
+        node->databaseSource = view.databaseSource;
+        node->title = DisplayText::visible(view.databasePath.section(u'/', -1));
+        groups.push_back(std::move(node));
+    }
     for (const SessionGroup &group : view.catalog.groups()) {
         auto node = std::make_unique<Node>();
         node->kind = Kind::Group;
@@ -262,6 +276,18 @@ void NavigatorModel::setCatalog(const CatalogView &view)
         groups.push_back(std::move(node));
     }
     syncChildren(path, std::move(groups));
+}
+
+void NavigatorModel::setRowCount(const QString &databasePath, qint64 rows)
+{
+    for (const auto &path : m_root->children) {
+        for (const auto &node : path->children) {
+            if (node->kind != Kind::Database || node->id != databasePath || node->rowCount == rows)
+                continue;
+            node->rowCount = rows;
+            Q_EMIT dataChanged(indexOf(node.get(), 0), indexOf(node.get(), ColumnCount - 1));
+        }
+    }
 }
 
 void NavigatorModel::setSummary(const SessionSummary &summary)

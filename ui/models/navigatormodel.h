@@ -12,15 +12,15 @@
 
 namespace Ui {
 
-/// What was opened: path > working directory > session. Names and counts arrive later, one session at a time; a refresh
-/// adds and removes and leaves the rest in place.
+/// What was opened: path > its state database and working directories > session. Names and counts arrive later, one
+/// session at a time; a refresh adds and removes and leaves the rest in place.
 class NavigatorModel : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
     enum Column { NameColumn, TimeColumn, CountColumn, ColumnCount };
-    enum class Kind { Path, Group, Session };
+    enum class Kind { Path, Database, Group, Session };
     enum Role { KindRole = Qt::UserRole + 1, PathRole, ProblemRole, ModifiedRole, FilterRole, SessionIdRole };
 
     explicit NavigatorModel(QObject *parent = nullptr);
@@ -37,6 +37,8 @@ public:
     void setPaths(const QStringList &paths);
     void setCatalog(const CatalogView &view);
     void setSummary(const Stateroom::SessionSummary &summary);
+    /// Tells how many rows a database holds.
+    void setRowCount(const QString &databasePath, qint64 rows);
     [[nodiscard]] QModelIndex indexOfSession(const QString &path) const;
     /// By session id, or a beginning of one that is unique.
     [[nodiscard]] QModelIndex findSession(const QString &idOrPath) const;

@@ -3,6 +3,7 @@
 #include "panes/ascentpane.h"
 
 #include "models/ascentmodel.h"
+#include "panes/messagebar.h"
 #include "text/wording.h"
 #include "theme/theme.h"
 
@@ -90,6 +91,7 @@ AscentPane::AscentPane(QWidget *parent)
     , m_where(new QLabel(this))
     , m_steps(new QTreeView(this))
     , m_sentence(new QLabel(this))
+    , m_message(new MessageBar(this))
 {
     setObjectName(u"ascentPane"_s);
     m_plugin->setObjectName(u"ascentPlugin"_s);
@@ -138,6 +140,7 @@ AscentPane::AscentPane(QWidget *parent)
     layout->setContentsMargins(10, 6, 10, 8);
     layout->setSpacing(6);
     layout->addLayout(bar);
+    layout->addWidget(m_message);
     layout->addWidget(m_steps, 1);
     layout->addWidget(m_sentence);
     setFocusProxy(m_steps);
@@ -152,6 +155,13 @@ AscentPane::AscentPane(QWidget *parent)
     connect(m_steps, &QTreeView::activated, this, activate);
     connect(m_steps, &QTreeView::clicked, this, activate);
     paintSentence();
+}
+
+void AscentPane::setState(const StateView &view)
+{
+    m_message->say(Wording::staleState(view),
+                   view.asOf.isValid() ? MessageBar::Tone::Warning : MessageBar::Tone::Error);
+    setPlugins(view.plugins);
 }
 
 void AscentPane::setPlugins(const QStringList &plugins)

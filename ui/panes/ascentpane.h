@@ -13,6 +13,7 @@ class QTreeView;
 namespace Ui {
 
 class AscentModel;
+class MessageBar;
 
 /// How a plugin's read at the selected entry ascends, and what it comes to.
 class AscentPane : public QWidget
@@ -22,7 +23,7 @@ class AscentPane : public QWidget
 public:
     explicit AscentPane(QWidget *parent = nullptr);
 
-    void setPlugins(const QStringList &plugins);
+    void setState(const StateView &view);
     /// Chooses a plugin, now or as soon as it is known.
     void choosePlugin(const QString &plugin);
     void setLeaf(const std::optional<QString> &leaf, bool isCurrent);
@@ -34,6 +35,7 @@ Q_SIGNALS:
     void runActivated(const QString &key);
 
 private:
+    void setPlugins(const QStringList &plugins);
     void announce();
     void paintSentence();
 
@@ -43,6 +45,7 @@ private:
     QLabel *m_where;
     QTreeView *m_steps;
     QLabel *m_sentence;
+    MessageBar *m_message;
     std::optional<QString> m_leaf;
     QString m_wanted;
     ReadView m_read;

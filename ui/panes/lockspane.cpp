@@ -4,6 +4,7 @@
 
 #include "models/locksmodel.h"
 #include "panes/messagebar.h"
+#include "text/wording.h"
 #include "theme/theme.h"
 
 #include <QtGui/QPainter>
@@ -82,6 +83,7 @@ LocksPane::LocksPane(QWidget *parent)
     layout->addWidget(m_message);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_empty, 1);
+    layout->addStretch(0);
     setFocusProxy(m_table);
     setState({});
 
@@ -98,7 +100,8 @@ LocksPane::LocksPane(QWidget *parent)
 
 void LocksPane::setState(const StateView &view)
 {
-    m_message->say(view.problem, MessageBar::Tone::Error);
+    m_message->say(Wording::staleState(view),
+                   view.asOf.isValid() ? MessageBar::Tone::Warning : MessageBar::Tone::Error);
     m_model->setLocks(view.locks, view.asOf);
     const bool any = !view.locks.isEmpty();
     m_table->setVisible(any);

@@ -25,6 +25,7 @@ MessageBar::MessageBar(QWidget *parent)
     layout->setContentsMargins(10, 6, 10, 6);
     layout->addWidget(m_label);
     setAutoFillBackground(true);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     hide();
 }
 

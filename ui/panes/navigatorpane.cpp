@@ -116,8 +116,13 @@ NavigatorPane::NavigatorPane(QWidget *parent)
     });
     connect(m_proxy, &QAbstractItemModel::rowsInserted, this, &NavigatorPane::expandNew);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
-        if (index.data(NavigatorModel::KindRole).toInt() == int(NavigatorModel::Kind::Session) && index.isValid())
+        if (!index.isValid())
+            return;
+        const int kind = index.data(NavigatorModel::KindRole).toInt();
+        if (kind == int(NavigatorModel::Kind::Session))
             Q_EMIT sessionSelected(index.data(NavigatorModel::PathRole).toString());
+        else if (kind == int(NavigatorModel::Kind::Database))
+            Q_EMIT databaseSelected(index.data(NavigatorModel::PathRole).toString());
     });
 }
 

@@ -26,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void sessionSelected(const QString &path);
+    void databaseSelected(const QString &path);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -40,6 +40,8 @@ SessionPane::SessionPane(QWidget *parent)
     m_empty->setObjectName(u"sessionEmpty"_s);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
+    m_empty->setTextFormat(Qt::PlainText);
+    m_empty->setAccessibleName(tr("What is shown instead of a graph"));
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_empty->setText(tr("Select a session to see its runs and branch keys."));
 
@@ -125,6 +127,7 @@ void SessionPane::setSession(const SessionView &view)
         if (another) {
             m_title->setText(view.path.section(u'/', -1));
             m_counts->clear();
+            m_counts->setToolTip({});
         }
         m_empty->setText(view.path.isEmpty() ? tr("Select a session to see its runs and branch keys.")
                                              : tr("Nothing to show."));
@@ -158,6 +161,8 @@ void SessionPane::setSession(const SessionView &view)
 void SessionPane::setState(const StateView &view)
 {
     m_model->setStateRows(view.rows);
+    if (m_path.isEmpty() && view.exists && view.problem.isEmpty())
+        m_empty->setText(Wording::databaseContents(view));
 }
 
 } // namespace Ui

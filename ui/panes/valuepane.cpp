@@ -93,6 +93,7 @@ void ValuePane::setRead(const ReadView &view)
     m_text->setVisible(found);
     m_empty->setVisible(!found);
     m_empty->setText(view.request.plugin.isEmpty() ? tr("The value that a plugin would read appears here.")
+                         : !view.problem.isEmpty() ? tr("What a read would find cannot be told.")
                                                    : tr("Absent: there is no value to show."));
     m_format->setEnabled(found);
     m_copy->setEnabled(found);

@@ -161,6 +161,50 @@ QString Wording::lockStatus(SessionLock::HolderStatus status)
     return tr("unknown");
 }
 
+QString Wording::databaseSource(DatabaseSource source)
+{
+    switch (source) {
+    case DatabaseSource::Beside:
+        return tr("beside the sessions");
+    case DatabaseSource::Settings:
+        return tr("named by the agent's settings");
+    case DatabaseSource::Chosen:
+        return tr("opened by you");
+    case DatabaseSource::None:
+        break;
+    }
+    return {};
+}
+
+QString Wording::databaseContents(const StateView &state)
+{
+    struct Sum
+    {
+        qint64 rows = 0;
+        int sessions = 0;
+    };
+    QMap<QString, Sum> plugins;
+    for (const StateRowCount &count : state.counts) {
+        plugins[count.pluginId].rows += count.count;
+        ++plugins[count.pluginId].sessions;
+    }
+    QStringList lines{path(state.databasePath), QString()};
+    if (plugins.isEmpty())
+        lines << tr("No plugin has a row in this database yet.");
+    for (auto it = plugins.cbegin(); it != plugins.cend(); ++it)
+        lines << tr("%1: rows: %2, sessions: %3").arg(DisplayText::visible(it.key())).arg(it->rows).arg(it->sessions);
+    return lines.join(u'\n');
+}
+
+QString Wording::staleState(const StateView &state)
+{
+    if (state.problem.isEmpty())
+        return {};
+    return state.asOf.isValid() ? tr("Shown as of %1: the state database cannot be read any more. %2")
+                                      .arg(state.asOf.toString(u"HH:mm:ss"_s), state.problem)
+                                : tr("The state database cannot be read. %1").arg(state.problem);
+}
+
 QString Wording::runsUp(qsizetype steps)
 {
     switch (steps) {
@@ -180,6 +224,8 @@ QString Wording::runsUp(qsizetype steps)
 QString Wording::outcome(const ReadView &read)
 {
     const AscentTrace &trace = read.trace;
+    if (read.noDatabase)
+        return tr("No state database belongs to this session; File > Read state from… opens one.");
     if (read.request.plugin.isEmpty())
         return tr("No plugin has a row in this database yet.");
     if (read.cycle)

@@ -37,6 +37,13 @@ public:
     [[nodiscard]] static QString sessionTitle(const Stateroom::SessionSummary &summary);
     [[nodiscard]] static QString lockStatus(Stateroom::SessionLock::HolderStatus status);
 
+    /// Which database is read and why that one, in a few words each.
+    [[nodiscard]] static QString databaseSource(DatabaseSource source);
+    /// What a database holds, one plugin a line.
+    [[nodiscard]] static QString databaseContents(const StateView &state);
+    /// What to say beside what was last read while the database cannot be read; empty when it can.
+    [[nodiscard]] static QString staleState(const StateView &state);
+
     /// "one run up", "3 runs up".
     [[nodiscard]] static QString runsUp(qsizetype steps);
     /// What the read comes to, in one or two sentences.

@@ -80,6 +80,11 @@ void Inspector::selectSession(const QString &path)
     ask([path](Worker *worker) { worker->selectSession(path); });
 }
 
+void Inspector::selectDatabase(const QString &path)
+{
+    ask([path](Worker *worker) { worker->selectDatabase(path); });
+}
+
 void Inspector::chooseDatabase(const QString &path)
 {
     ask([path](Worker *worker) { worker->chooseDatabase(path); });

@@ -25,6 +25,7 @@ public:
     void open(const QStringList &paths);
     void selectSession(const QString &path);
     void chooseDatabase(const QString &path);
+    void selectDatabase(const QString &path);
     void explain(const ReadRequest &request);
     void loadEntryText(const QString &entryId);
     void refresh();

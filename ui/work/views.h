@@ -15,12 +15,22 @@
 /// What the worker hands to the window: whole values that nobody changes any more.
 namespace Ui {
 
+/// What decided which state database is read.
+enum class DatabaseSource {
+    None, ///< none belongs to the session
+    Beside, ///< it lies beside the sessions
+    Settings, ///< the agent's settings name it
+    Chosen ///< the user opened it
+};
+
 /// Everything found under one of the opened paths.
 struct CatalogView
 {
     QString path; ///< as opened, absolute
     Stateroom::SessionCatalog catalog;
     QString databasePath; ///< the state database that belongs to it; empty when there is none
+    DatabaseSource databaseSource = DatabaseSource::None;
+    QString settingsProblem; ///< a settings file that names a database and could not be used
     QString problem; ///< why nothing could be listed
 };
 
@@ -36,6 +46,8 @@ struct SessionView
 struct StateView
 {
     QString databasePath;
+    DatabaseSource source = DatabaseSource::None;
+    QString settingsProblem; ///< as in CatalogView
     QString sessionId;
     QString journalMode;
     QString problem; ///< why it could not be read; the rest is then what was known before
@@ -43,9 +55,10 @@ struct StateView
     bool immutable = false; ///< read without locks, as last checkpointed
     QStringList plugins; ///< of the whole database
     qint64 totalRows = 0;
+    QList<Stateroom::StateRowCount> counts; ///< of the whole database
     QList<Stateroom::StateRowInfo> rows; ///< of the session
     QList<Stateroom::StateLockInfo> locks;
-    QDateTime asOf;
+    QDateTime asOf; ///< when it was last read without a problem
 };
 
 /// What to explain.
@@ -65,6 +78,7 @@ struct ReadView
     QStringList keysAbove; ///< the keys behind the last step, which the read does not reach
     QString problem; ///< why it cannot be told
     bool cycle = false;
+    bool noDatabase = false; ///< no state database belongs to the session
 };
 
 /// The text of one entry.

@@ -8,6 +8,8 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QTimer>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace Stateroom;
 
@@ -20,13 +22,20 @@ bool isDatabaseName(const QString &path)
     return path.endsWith(".sqlite"_L1) || path.endsWith(".db"_L1) || path.endsWith(".sqlite3"_L1);
 }
 
-/// The database that the agent's settings name for sessions below its folder.
-QString configuredDatabase(const QString &agentFolder)
+/// Fills in which database belongs to the sessions below an agent's folder, as its settings or the default say.
+void locateDatabase(CatalogView &view, const QString &agentFolder)
 {
     StateLocation::Sources sources = StateLocation::Sources::fromEnvironment();
     sources.agentDir = agentFolder;
     sources.cwd.clear();
-    return StateLocation::resolve(sources).path;
+    const StateLocation location = StateLocation::resolve(sources);
+    if (location.warning)
+        view.settingsProblem = location.warning->file;
+    const bool named = location.source == StateLocation::Source::Agent;
+    if (named || view.databasePath.isEmpty()) {
+        view.databasePath = location.path;
+        view.databaseSource = named ? DatabaseSource::Settings : DatabaseSource::Beside;
+    }
 }
 
 } // namespace
@@ -45,36 +54,30 @@ void Worker::open(const QStringList &paths)
     m_toSummarise.clear();
     for (const QString &path : paths)
         list(path);
-    QTimer::singleShot(0, this, &Worker::loadNextSummary);
+    readState(true);
+    if (!std::exchange(m_summarising, true))
+        QTimer::singleShot(0, this, &Worker::loadNextSummary);
 }
 
 void Worker::list(const QString &path)
 {
     CatalogView view;
     view.path = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-    if (isDatabaseName(path) && QFileInfo(path).isFile()) {
-        // A database: its sessions lie beside it, if anywhere.
-        view.databasePath = view.path;
-        const QString folder = QFileInfo(view.path).absolutePath();
-        try {
-            const int listing = m_listing;
-            view.catalog = SessionCatalog::scan(folder, [this, listing] { return listing != m_listing; });
-        } catch (const Error &error) {
-            view.problem = error.message();
-        }
-    } else {
-        try {
-            const int listing = m_listing;
-            view.catalog = SessionCatalog::scan(view.path, [this, listing] { return listing != m_listing; });
-            view.databasePath = view.catalog.databasePath();
-            if (view.catalog.kind() == SessionCatalog::Kind::AgentFolder) {
-                const QString configured = configuredDatabase(view.path);
-                if (view.databasePath.isEmpty() || QFileInfo::exists(configured))
-                    view.databasePath = configured;
-            }
-        } catch (const Error &error) {
-            view.problem = error.message();
-        }
+    const bool isDatabase = isDatabaseName(path) && QFileInfo(path).isFile();
+    const int listing = m_listing;
+    try {
+        // The sessions of a database lie beside it, if anywhere.
+        view.catalog = SessionCatalog::scan(isDatabase ? QFileInfo(view.path).absolutePath() : view.path,
+                                            [this, listing] { return listing != m_listing; });
+        view.databasePath = isDatabase ? view.path : view.catalog.databasePath();
+        if (!view.databasePath.isEmpty())
+            view.databaseSource = isDatabase ? DatabaseSource::Chosen : DatabaseSource::Beside;
+        if (!isDatabase && view.catalog.kind() == SessionCatalog::Kind::AgentFolder)
+            locateDatabase(view, view.path);
+        else if (!isDatabase && view.catalog.kind() == SessionCatalog::Kind::SessionsFolder)
+            locateDatabase(view, QFileInfo(view.path).absolutePath());
+    } catch (const Error &error) {
+        view.problem = error.message();
     }
     for (const SessionGroup &group : view.catalog.groups()) {
         for (const SessionSummary &session : group.sessions) {
@@ -89,6 +92,7 @@ void Worker::list(const QString &path)
 void Worker::loadNextSummary()
 {
     if (m_toSummarise.isEmpty()) {
+        m_summarising = false;
         Q_EMIT listingFinished();
         return;
     }
@@ -110,6 +114,7 @@ void Worker::selectSession(const QString &path)
     m_session.reset();
     m_sessionProblem.clear();
     m_sessionPath = path;
+    m_shownDatabase.clear();
     m_request.reset();
     if (!path.isEmpty()) {
         try {
@@ -119,6 +124,17 @@ void Worker::selectSession(const QString &path)
         }
     }
     publishSession(m_sessionProblem);
+    readState(true);
+}
+
+void Worker::selectDatabase(const QString &path)
+{
+    m_session.reset();
+    m_sessionProblem.clear();
+    m_sessionPath.clear();
+    m_request.reset();
+    m_shownDatabase = path;
+    publishSession({});
     readState(true);
 }
 
@@ -138,73 +154,92 @@ void Worker::chooseDatabase(const QString &path)
     readState(true);
 }
 
-QString Worker::databaseFor(const QString &sessionPath) const
+Worker::Place Worker::databaseFor(const QString &sessionPath) const
 {
     if (!m_chosenDatabase.isEmpty())
-        return m_chosenDatabase;
+        return {m_chosenDatabase, DatabaseSource::Chosen, {}};
+    if (sessionPath.isEmpty() && !m_shownDatabase.isEmpty()) {
+        for (const CatalogView &view : m_catalogs) {
+            if (view.databasePath == m_shownDatabase)
+                return {view.databasePath, view.databaseSource, view.settingsProblem};
+        }
+    }
     const CatalogView *best = nullptr;
+    const CatalogView *opened = nullptr;
+    int openedCount = 0;
     for (const CatalogView &view : m_catalogs) {
+        if (view.databasePath.isEmpty())
+            continue;
+        if (view.databaseSource == DatabaseSource::Chosen) {
+            opened = &view;
+            ++openedCount;
+        }
         const bool contains = sessionPath.isEmpty() || sessionPath == view.path
-            || sessionPath.startsWith(QFileInfo(view.path).isDir() ? view.path + u'/'
-                                                                   : QFileInfo(view.path).absolutePath() + u'/');
-        if (contains && !view.databasePath.isEmpty() && (!best || view.path.size() > best->path.size()))
+            || sessionPath.startsWith(view.catalog.path() == view.path
+                                              && view.catalog.kind() != SessionCatalog::Kind::File
+                                          ? view.path + u'/'
+                                          : QFileInfo(view.path).absolutePath() + u'/');
+        if (contains && (!best || view.path.size() > best->path.size()))
             best = &view;
     }
-    return best ? best->databasePath : QString();
+    // One database opened by hand is meant for every session; of several, the one beside the session.
+    if (openedCount == 1)
+        best = opened;
+    return best ? Place{best->databasePath, best->databaseSource, best->settingsProblem} : Place{};
 }
 
 void Worker::readState(bool always)
 {
-    const QString path = databaseFor(m_sessionPath);
+    const Place place = databaseFor(m_sessionPath);
     const QString sessionId = m_session ? m_session->header().id : QString();
+    const bool there = !place.path.isEmpty() && QFileInfo::exists(place.path);
     StateView view = m_state;
-    view.asOf = QDateTime::currentDateTime();
-    view.problem.clear();
-    if (path != m_state.databasePath || (m_database && !QFileInfo::exists(path))) {
+    if (place.path != m_state.databasePath || (m_database && !there)) {
         m_database.reset();
         view = StateView();
-        view.databasePath = path;
-        view.asOf = QDateTime::currentDateTime();
+        view.databasePath = place.path;
     }
+    view.problem.clear();
+    view.source = place.source;
+    view.settingsProblem = place.settingsProblem;
     view.sessionId = sessionId;
+    view.exists = there;
+    const bool moved = view.databasePath != m_state.databasePath || view.exists != m_state.exists;
+    bool changed = always || moved || !m_state.problem.isEmpty();
     try {
-        if (!path.isEmpty() && QFileInfo::exists(path)) {
-            const bool fresh = !m_database;
-            if (fresh)
-                m_database = std::make_unique<StateDatabase>(path);
+        if (there) {
+            if (!m_database) {
+                m_database = std::make_unique<StateDatabase>(place.path);
+                changed = true;
+            }
             const qint64 version = m_database->dataVersion();
-            const bool changed = fresh || version != m_dataVersion || !m_state.problem.isEmpty();
-            m_dataVersion = version;
-            view.exists = true;
-            if (changed || always) {
+            changed = changed || version != m_dataVersion;
+            if (changed) {
                 view.journalMode = m_database->journalMode();
                 view.immutable = m_database->isImmutableCopy();
                 view.plugins = m_database->plugins();
+                view.counts = m_database->rowCounts();
                 view.totalRows = 0;
-                const auto counts = m_database->rowCounts();
-                for (const StateRowCount &count : counts)
+                for (const StateRowCount &count : std::as_const(view.counts))
                     view.totalRows += count.count;
                 view.rows = sessionId.isEmpty() ? QList<StateRowInfo>() : m_database->rows(sessionId);
             }
             view.locks = m_database->locks();
-            m_state = view;
-            if (changed || always || !view.locks.isEmpty())
-                Q_EMIT stateRead(view);
-            if ((changed || always) && m_request)
-                explain(*m_request);
-        } else {
-            view.exists = false;
-            const bool changed = m_state.exists || always;
-            m_state = view;
-            if (changed)
-                Q_EMIT stateRead(view);
+            // Not before everything was read: what failed half-way is read again.
+            m_dataVersion = version;
         }
+        view.asOf = QDateTime::currentDateTime();
     } catch (const Error &error) {
         m_database.reset();
         view.problem = error.message();
-        m_state = view;
-        Q_EMIT stateRead(view);
+        changed = always || moved || m_state.problem != view.problem;
     }
+    m_state = view;
+    // Ages and the life of holders go on without a commit.
+    if (changed || (view.problem.isEmpty() && !view.locks.isEmpty()))
+        Q_EMIT stateRead(view);
+    if (changed && m_request)
+        explain(ReadRequest(*m_request));
 }
 
 void Worker::explain(const ReadRequest &request)
@@ -216,7 +251,14 @@ void Worker::explain(const ReadRequest &request)
         Q_EMIT readExplained(view);
         return;
     }
+    if (!m_state.problem.isEmpty()) {
+        // What cannot be read is a fault, never an absence.
+        view.problem = m_state.problem;
+        Q_EMIT readExplained(view);
+        return;
+    }
     const SessionTree &tree = m_session->tree();
+    view.noDatabase = m_state.databasePath.isEmpty();
     try {
         StateKey key{request.plugin, m_session->header().id, QString()};
         if (!request.sessionScope)

@@ -30,6 +30,8 @@ public Q_SLOTS:
     void open(const QStringList &paths);
     /// Makes a session the selected one; an empty path: none.
     void selectSession(const QString &path);
+    /// Shows a database of the opened paths by itself, without a session.
+    void selectDatabase(const QString &path);
     /// Reads state from this database whatever belongs to the session; empty: back to what belongs to it.
     void chooseDatabase(const QString &path);
     void explain(const Ui::ReadRequest &request);
@@ -53,17 +55,26 @@ private:
     void list(const QString &path);
     void loadNextSummary();
     void readState(bool always);
-    [[nodiscard]] QString databaseFor(const QString &sessionPath) const;
+    /// The database to read for a session and why that one.
+    struct Place
+    {
+        QString path;
+        DatabaseSource source = DatabaseSource::None;
+        QString settingsProblem;
+    };
+    [[nodiscard]] Place databaseFor(const QString &sessionPath) const;
     void publishSession(const QString &problem);
 
     std::atomic<int> m_listing{0};
     QStringList m_paths;
     QList<CatalogView> m_catalogs;
     QQueue<QString> m_toSummarise;
+    bool m_summarising = false;
     std::optional<Stateroom::SessionFile> m_session;
     QString m_sessionPath;
     QString m_sessionProblem;
     QString m_chosenDatabase;
+    QString m_shownDatabase;
     std::unique_ptr<Stateroom::StateDatabase> m_database;
     qint64 m_dataVersion = -1;
     StateView m_state;
