@@ -52,7 +52,7 @@ Inspector::~Inspector()
 }
 
 template<typename Wish>
-void Inspector::ask(Wish wish)
+void Inspector::ask(const Wish &wish)
 {
     ++m_pending;
     Worker *worker = m_worker;

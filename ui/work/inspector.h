@@ -49,7 +49,7 @@ Q_SIGNALS:
 
 private:
     template<typename Wish>
-    void ask(Wish wish);
+    void ask(const Wish &wish);
 
     QThread m_thread;
     Worker *m_worker;
