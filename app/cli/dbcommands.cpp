@@ -245,7 +245,7 @@ public:
         return {u"db forget"_s,
                 Text::tr("delete every row of one plugin"),
                 Text::tr("Asks first. Exit code 1 when the plugin has no row."),
-                databasePositional(),
+                {{u"DB"_s, Text::tr("a database with the table state_plugin_kvs (skill-map.db)")}},
                 {{u"plugin"_s, u"P"_s, Text::tr("the plugin's id"), true, {}}, dryRunFlag(), yesFlag()}};
     }
     [[nodiscard]] ExitCode run(const Arguments &arguments, Output &output) const override

@@ -144,7 +144,7 @@ QString ExplainCommand::outcome(const AscentTrace &trace)
     const qsizetype stepsUp = trace.steps.size() - 1;
     QString text = stepsUp == 0 ? tr("Found at %1, the key itself.").arg(place)
         : stepsUp == 1          ? tr("Found at %1, one step up.").arg(place)
-                                : tr("Found at %1, %2 steps up.").arg(place).arg(stepsUp);
+                                : tr("Found at %1, %2 steps up.").arg(place, QString::number(stepsUp));
     if (trace.materializes)
         text += u' ' + tr("A read would copy it to %1.").arg(DisplayText::visible(*trace.key));
     return text;

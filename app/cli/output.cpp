@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "output.h"
 
+#include <stateroom/text/displaytext.h>
+
 #include <tuple>
 
 using namespace Qt::Literals::StringLiterals;
@@ -48,7 +50,7 @@ void Output::line(QStringView text)
 void Output::note(const QString &text)
 {
     std::ignore = flush(); // both may end on one terminal: in the order in which they were said
-    const QByteArray bytes = (u"stateroom: "_s + text + u'\n').toUtf8();
+    const QByteArray bytes = (u"stateroom: "_s + Stateroom::DisplayText::visible(text) + u'\n').toUtf8();
     std::fwrite(bytes.constData(), 1, size_t(bytes.size()), m_notes);
     std::fflush(m_notes);
 }

@@ -123,7 +123,7 @@ class Hold
 {
 public:
     explicit Hold(const QString &path)
-        : m_connection(path, Sql::OpenMode::ReadWriteExisting)
+        : m_connection(path, Sql::OpenMode::ReadWriteExisting, 1000)
     {
         // Closing must not touch files that by then belong to the new database.
         sqlite3_db_config(m_connection.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);

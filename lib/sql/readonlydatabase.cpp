@@ -3,6 +3,7 @@
 #include "sql/readonlydatabase_p.h"
 
 #include <QtCore/QFile>
+#include <QtCore/QFileInfo>
 #include <QtCore/QTemporaryDir>
 
 #include <sqlite3.h>
@@ -72,8 +73,15 @@ static bool headerSaysWal(const Connection &connection)
     return header[18] == 2 && header[19] == 2;
 }
 
+// The log lies beside the file that a link leads to, not beside the link.
+static QString resolved(const QString &path)
+{
+    const QString target = QFileInfo(path).canonicalFilePath();
+    return target.isEmpty() ? path : target;
+}
+
 ReadOnlyDatabase::ReadOnlyDatabase(const QString &path, int busyTimeoutMs)
-    : m_path(path)
+    : m_path(resolved(path))
     , m_busyTimeoutMs(busyTimeoutMs)
 {
     open();

@@ -38,15 +38,33 @@ public:
     }
 };
 
+/// What is no such database at all cannot be opened; one that is busy or damaged is a fault that may pass.
+[[noreturn]] static void throwOpening(const StateFaultError &fault, const QString &path)
+{
+    switch (fault.kind()) {
+    case StateFaultError::Kind::Busy:
+    case StateFaultError::Kind::Damaged:
+    case StateFaultError::Kind::Full:
+        throw StateFaultError(fault);
+    case StateFaultError::Kind::ReadOnly:
+        throw StateFaultError(fault.kind(),
+                              u"a writer that crashed left a journal that must be rolled back; open the database once "
+                              "with a program that may write it"_s,
+                              fault.message());
+    default:
+        throw StateOpenError(path, fault.message());
+    }
+}
+
 StateDatabase::StateDatabase(const QString &path, std::shared_ptr<const ProcessEnvironment> environment)
 {
     try {
         d = std::make_unique<Private>(path, std::move(environment));
         d->look([](Sql::Connection &, const StateTables::Present &) { return true; });
     } catch (const Sql::SqlError &error) {
-        throw StateOpenError(path, error.message());
+        throwOpening(stateFault(error, path), path);
     } catch (const StateFaultError &error) {
-        throw StateOpenError(path, error.message());
+        throwOpening(error, path);
     }
 }
 

@@ -40,6 +40,8 @@ private Q_SLOTS:
     void refusesAPluginIdTheContractRefuses();
     void refusesKeysInARing();
     void showsLocks();
+    void readsTheLogBehindALink();
+    void notesCarryNoControlCharacters();
     void tellsNoAgeWhereTheTableHasNone();
 
 private:
@@ -492,6 +494,38 @@ void CliTest::tellsNoAgeWhereTheTableHasNone()
         result.out.constData());
     QCOMPARE(CliProcess::run({u"status"_s, path}).code, 0);
     QCOMPARE(TestData::read(path), before); // not upgraded by looking
+}
+
+void CliTest::readsTheLogBehindALink()
+{
+    const QString target = m_folder.filePath(u"linked/states.sqlite"_s);
+    QDir(m_folder.path()).mkpath(u"linked"_s);
+    TestData::write(target, TestData::read(m_database));
+    const QString link = m_folder.filePath(u"link.sqlite"_s);
+    QVERIFY(QFile::link(target, link));
+    {
+        QSqlDatabase writer = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"writer"_s);
+        writer.setDatabaseName(target);
+        QVERIFY(writer.open());
+        QVERIFY(QSqlQuery(writer).exec(u"INSERT INTO state VALUES ('only-in-the-log', 's', '', '1')"_s));
+        const auto result = CliProcess::run({u"status"_s, link, u"--json"_s});
+        QVERIFY2(result.out.contains("only-in-the-log"), result.out);
+        writer.close();
+    }
+    QSqlDatabase::removeDatabase(u"writer"_s);
+}
+
+void CliTest::notesCarryNoControlCharacters()
+{
+    const QString path = write(u"ring.jsonl"_s,
+                               "{\"type\":\"session\",\"version\":3,\"id\":\"S1\"}\n"
+                               "{\"type\":\"m\",\"id\":\"\\u001b[31ma\",\"parentId\":\"b\"}\n"
+                               "{\"type\":\"m\",\"id\":\"b\",\"parentId\":\"\\u001b[31ma\"}\n"
+                               "{\"type\":\"m\",\"id\":\"c\",\"parentId\":\"b\"}\n"
+                               "{\"type\":\"m\",\"id\":\"d\",\"parentId\":\"\\u001b[31ma\"}\n");
+    const auto result = CliProcess::run({u"tree"_s, path, u"--json"_s});
+    QVERIFY(!result.err.isEmpty());
+    QVERIFY2(!result.err.contains('\x1b'), result.err.toPercentEncoding());
 }
 
 QTEST_GUILESS_MAIN(CliTest)
