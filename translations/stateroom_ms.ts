@@ -398,10 +398,6 @@ Menunjukkan keadaan yang disimpan oleh pemalam ejen pengekodan: pokok sesi, kunc
         <translation>Pangkalan data keadaan (*.sqlite *.db);;Semua fail (*)</translation>
     </message>
     <message>
-        <source>as last checkpointed</source>
-        <translation>setakat titik semak terakhir</translation>
-    </message>
-    <message>
         <source>%1 cannot be used</source>
         <translation>%1 tidak dapat digunakan</translation>
     </message>

@@ -398,10 +398,6 @@ Shows the state that plugins of coding agents keep: session trees, branch keys, 
         <translation>状态数据库 (*.sqlite *.db);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>as last checkpointed</source>
-        <translation>截至上次检查点</translation>
-    </message>
-    <message>
         <source>%1 cannot be used</source>
         <translation>%1 无法使用</translation>
     </message>

@@ -72,7 +72,7 @@ void MainWindow::makeDocks()
     auto *ascent = dock(u"ascentDock"_s, tr("Ascent"), m_ascent, Qt::BottomDockWidgetArea);
     auto *locks = dock(u"locksDock"_s, tr("Locks"), m_locks, Qt::RightDockWidgetArea);
     splitDockWidget(value, locks, Qt::Vertical);
-    resizeDocks({navigator, value}, {310, 420}, Qt::Horizontal);
+    resizeDocks({navigator, value}, {350, 400}, Qt::Horizontal);
     resizeDocks({value, locks}, {560, 240}, Qt::Vertical);
     resizeDocks({ascent}, {230}, Qt::Vertical);
 
@@ -343,8 +343,6 @@ void MainWindow::updateStatus()
     else
         database = Wording::path(m_stateView.databasePath) + u" · "_s + m_stateView.journalMode.toUpper() + u" · "_s
             + Wording::databaseSource(m_stateView.source);
-    if (m_stateView.immutable)
-        database += u" · "_s + tr("as last checkpointed");
     if (!m_stateView.settingsProblem.isEmpty())
         database += u" · "_s + tr("%1 cannot be used").arg(Wording::path(m_stateView.settingsProblem));
     m_database->setText(database);
